@@ -22,9 +22,7 @@ for (const [attack, path] of [
     baseURL,
     watch,
   }) => {
-    // A script from the address would open a dialog.
-    page.on('dialog', () => expect.soft('a dialog').toBe('no dialog'))
-
+    // A script from the address would open a dialog, which fails each test (`Watch`).
     // The path alone, "//evil.example/index.html", would be an address of another host.
     const response = await openWithApp(page, baseURL + path)
 

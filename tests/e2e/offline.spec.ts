@@ -273,11 +273,9 @@ async function expectSecondPublication(page: Page) {
 }
 
 test.describe('after a second publication', () => {
-  test.beforeEach(({ page, watch }) => {
+  test.beforeEach(({ watch }) => {
     // The browser reports the missing script in the console.
     watch.ignoreConsole()
-    // No publication may ask the visitor anything.
-    page.on('dialog', () => expect.soft('a dialog').toBe('no dialog'))
   })
 
   test('the next page load shows the new page, although the old service worker answers', async ({

@@ -116,11 +116,10 @@ for (const { item, moment, width } of [
     await page.setViewportSize({ width, height: 740 })
     await page.clock.setFixedTime(moment)
     await recordLayoutShifts(page)
-    let shiftByFont = 0
-    await openWithLateApp(page, '/', async () => {
+    const shiftByFont = await openWithLateApp(page, '/', async () => {
       await expectLinkToProgramme(page)
       await waitForFont(page)
-      shiftByFont = await layoutShift(page)
+      return layoutShift(page)
     })
 
     await expect(whatIsOn(page)).toContainText(item.title)
@@ -143,10 +142,9 @@ test('/entradas keeps its height when the app renders the poster’s form', asyn
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   // Below 40rem styles reserve 125vw + 10.625rem for the section (LazyVisitorPoster.module.scss).
   await page.setViewportSize({ width: 600, height: 852 })
-  let heightBefore = 0
-  await openWithLateApp(page, '/entradas', async () => {
+  const heightBefore = await openWithLateApp(page, '/entradas', async () => {
     await waitForFont(page)
-    heightBefore = await height()
+    return height()
   })
   await page.getByRole('textbox', { name: copy.visitorPoster.name }).waitFor()
   expect(await height()).toBe(heightBefore)

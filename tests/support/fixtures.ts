@@ -36,6 +36,10 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => watch.addLine(`${message.type()}: ${message.text()}`))
     context.on('weberror', (error) => watch.addLine(`uncaught: ${error.error().message}`))
     context.on('request', (request) => watch.addRequest(request.url()))
+    context.on('dialog', async (dialog) => {
+      watch.addDialog(dialog.message())
+      await dialog.dismiss()
+    })
     // Tabs that a page opens. Nothing waits for a listener, so the fixture `page` throttles the first tab itself.
     context.on('page', throttleProcessor)
     await provide(context)
@@ -66,11 +70,11 @@ export async function openWithApp(page: Page, path: string) {
 }
 
 /** Opens a page, and holds back the scripts of its app until `meanwhile` has ended. */
-export async function openWithLateApp(
+export async function openWithLateApp<T>(
   page: Page,
   path: string,
-  meanwhile: () => Promise<unknown>,
-): Promise<void> {
+  meanwhile: () => Promise<T>,
+): Promise<T> {
   const html = await (await page.request.get(relative(path))).text()
   // All scripts but the first one, which starts the app. The HTML has the path of the first one with the site's sub-folder,
   // `src="/evento/assets/…"`, and those of the others without it, `data-files="assets/…"`.
@@ -78,9 +82,10 @@ export async function openWithLateApp(
   const laterScripts = await hold(page, isLaterScript)
   // The event "load" would wait for the scripts that are held back.
   await page.goto(relative(path), { waitUntil: 'domcontentloaded' })
-  await meanwhile()
+  const result = await meanwhile()
   laterScripts.release()
   await appStarted(page)
+  return result
 }
 
 /** Holds back the requests to some addresses until `release` is called. */

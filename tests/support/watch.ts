@@ -14,7 +14,7 @@ export const notFoundLines = (path: string) =>
 /** Playwright 1.65 writes this to the console if its configuration blocks service workers. */
 const workerBlockedText = 'Service Worker registration blocked by Playwright'
 
-/** Watches a test's tabs: an unexpected console line or a request to another origin fails the test. */
+/** Watches a test's tabs: an unexpected console line, a request to another origin or a dialog fails the test. */
 export class Watch {
   /** Console lines ("type: text") and uncaught errors so far. */
   readonly consoleLines: string[] = []
@@ -22,6 +22,8 @@ export class Watch {
   readonly requests: string[] = []
   /** Requests to hosts that the pages may not contact. */
   readonly #forbiddenRequests: string[] = []
+  /** Texts of the dialogs that pages have opened, such as `alert`. No page may open one. */
+  readonly #dialogs: string[] = []
   readonly #origin: string
   readonly #hosts: readonly string[]
   #ignoresConsole = false
@@ -62,8 +64,13 @@ export class Watch {
     if (isOwn && !isIcon) this.requests.push(address)
   }
 
-  /** Fails the test if there were forbidden requests, or console lines that it has not expected. */
+  addDialog(text: string): void {
+    this.#dialogs.push(text)
+  }
+
+  /** Fails the test if there were forbidden requests, dialogs, or console lines that it has not expected. */
   expectNothingElse(): void {
+    expect.soft(this.#dialogs, 'dialogs').toEqual([])
     expect.soft(this.#forbiddenRequests, 'requests to other origins').toEqual([])
     if (!this.#ignoresConsole) expect.soft(this.consoleLines, 'console').toEqual([])
   }

@@ -1,6 +1,12 @@
-import type { ContentData } from '../../../src/content/schema.ts'
+import type { ContentData, PartData } from '../../../src/content/schema.ts'
 import { accessAddress, accessLists, askFor, helpToday } from '../../../src/event/access.ts'
-import type { EventStatus, Question, SiteContent } from '../../../src/event/model.ts'
+import type {
+  Event,
+  EventStatus,
+  Question,
+  SiteContent,
+  TimedEvent,
+} from '../../../src/event/model.ts'
 import { spanOfEvent } from '../../../src/event/hours.ts'
 import { stageAt } from '../../../src/event/moment.ts'
 import { mapValues } from '../../../src/lib/mapValues.ts'
@@ -17,34 +23,26 @@ import { eventStatusOf } from './eventStatus.ts'
 import { announcedPages, statusTexts } from './statusTexts.ts'
 
 /**
- * The event as pages and files show it at a moment.
+ * Derives the event as pages and outputs show it at a moment.
  * @param now the moment, in milliseconds since 1970
  * @throws ContentMistakes if the day of the last change, `updated`, is after the moment
  */
-export function deriveEvent(files: EventFiles, now: number): SiteContent {
-  const { data, allVenues, facts, textPages, photos, logos } = files
-  stopIfAny(files.folder, clockMistakes(files, now))
+export function deriveEvent(eventFiles: EventFiles, now: number): SiteContent {
+  const { data, allVenues, facts, textPages, photos, logos } = eventFiles
+  stopIfAny(eventFiles.folder, clockMistakes(eventFiles, now))
   const eventStatus = eventStatusOf(data, allVenues)
   const sale = saleOf(data, eventStatus)
   const statusAndSale = { eventStatus, sale, stageAtBuild: stageAt(sale, now) }
-  const { event, programme, pages, forms, copy } = data
-  // A venue has the tone of its first part in programme.yaml. A venue without a part has the tone "day".
-  const toneOfVenue = (id: string) =>
-    programme.parts.find(({ venue }) => venue === id)?.tone ?? 'day'
+  const { event, pages, forms, copy } = data
   return {
     facts,
     ...statusAndSale,
     ...statusTexts(data, eventStatus),
-    event: {
-      ...event,
-      ...spanOfEvent(event),
-      calledOff: eventStatus.calledOff,
-      ...(event.askUntil && { lateFrom: endOfDay(event.askUntil, event.timeZone) }),
-    },
+    event: timedEvent(event, eventStatus),
     venues: mapValues(data.venues.venues, (venue, id) => ({
       ...venue,
       accessLists: accessLists(venue, copy.accessWords),
-      tone: toneOfVenue(id),
+      tone: toneOfVenue(id, data),
     })),
     accessAddress: accessAddress(data),
     askFor: askFor(event, eventStatus, copy.access),
@@ -70,6 +68,19 @@ export function deriveEvent(files: EventFiles, now: number): SiteContent {
     sponsors: data.sponsors,
     logos,
   }
+}
+
+/** The event with its times in milliseconds since 1970. */
+function timedEvent(event: Event, { calledOff }: EventStatus): TimedEvent {
+  const timed = { ...event, ...spanOfEvent(event), calledOff }
+  if (event.askUntil === undefined) return timed
+  return { ...timed, lateFrom: endOfDay(event.askUntil, event.timeZone) }
+}
+
+/** The tone of the venue's first part in programme.yaml. A venue without a part has the tone "day". */
+function toneOfVenue(id: string, { programme }: ContentData): PartData['tone'] {
+  const firstPart = programme.parts.find(({ venue }) => venue === id)
+  return firstPart?.tone ?? 'day'
 }
 
 /** The service to which forms are posted, and who is responsible for the data; null if forms send nothing. */

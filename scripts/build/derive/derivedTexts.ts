@@ -1,39 +1,47 @@
-import type { ContentData, Copy, VenueData } from '../../../src/content/schema.ts'
+import type { ContentData, Copy } from '../../../src/content/schema.ts'
 import { type Facts, walkFacts } from '../../../src/event/facts.ts'
 import { hoursOf, hoursRange } from '../../../src/event/hours.ts'
 import { metresPerArch, walkBetween } from '../../../src/event/walk.ts'
 import { listed } from '../../../src/lib/locale.ts'
 import { fill } from '../../../src/lib/texts.ts'
 
-/**
- * The texts of copy.yaml, with those that depend on other files: about venues, hours, the time of a reply, and perks. A ticket
- * of an event without hours names only the city. Without `replyHours` in event.yaml, the text about the reply is empty. The
- * texts about venues are not shown if there are none.
- */
+/** The texts of copy.yaml. The texts that depend on other files are completed or replaced. */
 export function withDerivedTexts(data: ContentData, facts: Facts): Copy {
-  const { copy, venues, event } = data
+  const { copy } = data
   const { tickets, contact, layout, home, programme } = copy
-  const allVenues = Object.values(venues.venues)
-  const venueNames = listed(allVenues.map(({ name }) => name))
-  const venuesIntro = home.venues.intro ?? `${venueNames}, en ${event.city}.`
-  const homeMap = { ...home.map, ...mapTextsOf(allVenues, copy) }
-  const hours = hoursOf(event)
-  const ticketHours = hours
-    ? fill(tickets.hours, { inicio: hours.opens, fin: hours.closes })
-    : event.city
-  const { horasRespuesta: replyHours } = facts
-  const reply = replyHours ? fill(contact.ways.reply, { horasRespuesta: replyHours }) : ''
   return {
     ...copy,
     layout: { ...layout, paper: paperText(data, facts) },
-    home: { ...home, map: homeMap, venues: { ...home.venues, intro: venuesIntro } },
+    home: {
+      ...home,
+      map: { ...home.map, ...textsBesideMap(data) },
+      venues: { ...home.venues, intro: venuesIntro(data) },
+    },
     programme: { ...programme, perks: { heading: perksHeading(data) } },
-    tickets: { ...tickets, hours: ticketHours },
-    contact: { ...contact, ways: { ...contact.ways, reply } },
+    tickets: { ...tickets, hours: ticketHours(data) },
+    contact: { ...contact, ways: { ...contact.ways, reply: replyText(copy, facts) } },
   }
 }
 
-/** The heading of the perks in the programme and its PDF. The heading for a free event does not mention a ticket. */
+/** The introduction of the venues: by default their names and the city. An event without venues does not show this text. */
+function venuesIntro({ copy, venues, event }: ContentData): string {
+  const names = Object.values(venues.venues).map(({ name }) => name)
+  return copy.home.venues.intro ?? `${listed(names)}, en ${event.city}.`
+}
+
+/** The hours on the drawn ticket. The ticket of an event without hours names the city instead. */
+function ticketHours({ copy, event }: ContentData): string {
+  const hours = hoursOf(event)
+  if (!hours) return event.city
+  return fill(copy.tickets.hours, { inicio: hours.opens, fin: hours.closes })
+}
+
+/** The text about how soon the organiser replies; empty without `replyHours` in event.yaml. */
+function replyText({ contact }: Copy, { horasRespuesta: replyHours }: Facts): string {
+  return replyHours ? fill(contact.ways.reply, { horasRespuesta: replyHours }) : ''
+}
+
+/** The heading of the perks in the programme and its PDF. The heading of a free event does not mention a ticket. */
 function perksHeading({ event, copy, states }: ContentData): string {
   return event.tickets?.free ? states.free.perks : copy.programme.perks.heading
 }
@@ -42,18 +50,18 @@ function perksHeading({ event, copy, states }: ContentData): string {
 function paperText({ copy, event }: ContentData, facts: Facts): string {
   const hours = hoursOf(event)
   const date = hours ? `${facts.fechaLarga}, ${hoursRange(hours)}` : facts.fechaLarga
-  // `{direcciones}` is the last line of the text. An event without venues has no addresses, so `trimEnd` removes the empty
-  // line.
+  // `{direcciones}` is the last line of the text. Without venues it is empty, and `trimEnd` removes the line.
   const addresses = facts.direcciones ?? ''
   return fill(copy.layout.paper, { fecha: date, direcciones: addresses }).trimEnd()
 }
 
 /**
- * The two texts beside the map: how long the walk between the venues is, and how many metres each arch of the drawn walk stands
- * for. Both are empty unless there are exactly two venues, at a walking distance.
+ * The two texts beside the map: the length of the walk between the venues, and the metres for which each arch of the drawn walk
+ * stands. Both are empty unless there are exactly two venues, at a walking distance.
  */
-function mapTextsOf(venues: readonly VenueData[], { home: { map } }: Copy) {
-  const [from, to, third] = venues
+function textsBesideMap({ copy, venues }: ContentData) {
+  const { map } = copy.home
+  const [from, to, third] = Object.values(venues.venues)
   const areTwo = from && to && !third
   const walk = areTwo ? walkBetween(from, to) : null
   if (!walk) return { walk: '', text: '' }

@@ -9,7 +9,7 @@ type Venues = ContentData['venues']['venues']
 /**
  * The event's status as pages and files show it.
  * @param data the content, in which a postponed event already has its new day (src/event/newDay.ts)
- * @param allVenues the venues by their identifiers, with the venue that the event has left
+ * @param allVenues the venues by their identifiers, including the venue that the event has left
  */
 export function eventStatusOf(data: ContentData, allVenues: Venues): EventStatus {
   const { event, states } = data
@@ -17,7 +17,7 @@ export function eventStatusOf(data: ContentData, allVenues: Venues): EventStatus
   return {
     name,
     calledOff: name === 'cancelled' || name === 'postponed',
-    banner: name && bannerOf(name, data, allVenues),
+    banner: name === null ? null : bannerOf(name, data, allVenues),
     notice: noticeOf(event),
     noticeTexts: states.notice,
   }
@@ -30,7 +30,7 @@ function statusName({ status }: Event): EventStatusName | null {
   return hasNewDay ? 'rescheduled' : status.is
 }
 
-/** The label of a status, and its text: a sentence about the event's day, one about its venue, or both. */
+/** The label of a status, and its text: a sentence about the event's day, a sentence about its venue, or both. */
 function bannerOf(name: EventStatusName, { event, states }: ContentData, allVenues: Venues) {
   const { changes } = states
   const { label } = changes[name]

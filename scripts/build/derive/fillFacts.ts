@@ -35,10 +35,10 @@ export const fittingTitle = (...titles: readonly string[]): string =>
   titles.find(isShortEnough) ?? titles.at(-1) ?? ''
 
 /**
- * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Local placeholders stay: the code that uses the
- * text fills them (`localPlaceholders`).
- * @param report is called for the problems of each text (`fillText`)
- * @param shortName replaces the event's name in titles of pages that would be too long
+ * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Local placeholders (`localPlaceholders`) stay, and
+ * are filled by the code that uses the text.
+ * @param report is called for each problem of a text (`fillText`)
+ * @param shortName the event's short name, for titles of pages that would be too long with the whole name
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,
@@ -64,8 +64,8 @@ export function fillFacts<Value>(
 
 /**
  * Fills the facts into one text.
- * @param reportProblem is called with a sentence for each problem: a brace without its pair, an unknown fact, letters that
- *   the site's font lacks
+ * @param reportProblem is called with a sentence for each problem: an unpaired brace, an unknown fact, letters that the site's
+ *   font lacks
  * @param localNames the local placeholders of the text
  */
 export function fillText(
@@ -106,7 +106,7 @@ function replacePlaceholders(
   return withOneOClock(filled)
 }
 
-/** The value of a fact by its name, or undefined. A capital in the name, as in "{Sedes}", gives the value a capital too. */
+/** The value of a fact by its name, or undefined. If the name begins with a capital, "{Sedes}", the value does, too. */
 function factNamed(name: string, facts: FactValues): string | undefined {
   if (Object.hasOwn(facts, name)) return facts[name]
   const inLowerCase = uncapitalise(name)
@@ -123,20 +123,20 @@ function unknownFactProblem(
   if (!hasVenues && isAboutVenues(name)) {
     return `el dato «{${name}}» es de las sedes, y aún no hay ninguna en venues.yaml.`
   }
-  const lackingField = fieldsOfFacts.get(uncapitalise(name))
-  if (lackingField !== undefined) {
-    return `el dato «{${name}}» es ${lackingField} de event.yaml, y aún no está.`
+  const missingField = fieldsOfFacts.get(uncapitalise(name))
+  if (missingField !== undefined) {
+    return `el dato «{${name}}» es ${missingField} de event.yaml, y aún no está.`
   }
   // "{paseoMinutos}" and the other facts about the walk ("paseo") between the venues.
   if (name.startsWith('paseo')) {
     return `el dato «{${name}}» solo lo hay si de la primera sede a la segunda se va a pie en menos de una hora.`
   }
-  // The name may be a local placeholder of other texts: "{hora}" is one of copy.whatIsOn.until.
-  const fieldsThatKnowIt = Object.keys(localPlaceholders).filter((field) =>
+  // The name may be a local placeholder of another text: copy.whatIsOn.until has "{hora}".
+  const fieldsWithName = Object.keys(localPlaceholders).filter((field) =>
     localPlaceholders[field]?.includes(name),
   )
-  if (fieldsThatKnowIt.length > 0) {
-    return `el dato «{${name}}» solo se conoce en ${fieldsThatKnowIt.join(', ')}.`
+  if (fieldsWithName.length > 0) {
+    return `el dato «{${name}}» solo se conoce en ${fieldsWithName.join(', ')}.`
   }
   const names = [...localNames, ...Object.keys(facts)]
   const hint = didYouMean(name.trim(), names) || ` Los que hay están en ${guide.facts}.`

@@ -5,7 +5,7 @@ import { siteAddressOf } from '../read/siteAddress.ts'
 import { deriveEvent } from './deriveEvent.ts'
 import { type EventFiles, readEvent } from './readEvent.ts'
 
-/** The event that a command works on, at the command's moment. */
+/** The event of a command, at the command's moment. */
 export type OpenEvent = {
   readonly settings: Settings
   readonly files: EventFiles
@@ -15,9 +15,9 @@ export type OpenEvent = {
 }
 
 /**
- * Reads and derives the event that a command's settings name.
- * @throws ContentMistakes with the mistakes of the first step that finds any; an Error with one sentence if SITE_URL or
- *   BASE_PATH is not valid
+ * Reads the event that a command's settings name, and derives its content.
+ * @throws ContentMistakes with the mistakes of the first step that finds any
+ * @throws Error with one sentence if SITE_URL or BASE_PATH is not valid
  */
 export function openEvent(settings: Settings): OpenEvent {
   const files = readEvent(settings.contentFolder)

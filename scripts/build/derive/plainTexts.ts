@@ -17,7 +17,7 @@ export const plainFields: readonly Pattern[] = Object.entries(schemas).flatMap((
 
 /**
  * The fields of plain texts in a schema.
- * @param at the path of the schema's own value
+ * @param at the path of the schema's value
  */
 function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[] {
   if (isPlain(schema)) return [at]
@@ -33,7 +33,7 @@ function plainFieldsIn(schema: z.core.$ZodType, at: Pattern): readonly Pattern[]
 }
 
 /**
- * The plain texts of an event, such as names, titles of talks and texts of `<head>`. The caller compares texts with this set,
+ * The plain texts of an event, such as names, titles of talks and texts of `<head>`. The set holds texts instead of paths,
  * because a text may have another path in the content of the pages than in its file.
  */
 export function plainTextsOf(data: ContentData, site: SiteContent): ReadonlySet<unknown> {

@@ -14,7 +14,7 @@ export function pricesOf({ event, copy }: ContentData, now: number): readonly Pr
   return tickets?.prices?.map((price) => priceOf(price, timeZone, copy.prices.until, now)) ?? null
 }
 
-/** A price with its texts. `hasEnded` tells whether its last day is over at `now`. */
+/** A price with its texts. `hasEnded` says whether its last day is over at `now`. */
 function priceOf(data: PriceData, timeZone: string, untilTemplate: string, now: number): Price {
   const price = { ...data, shown: euros(data.price) }
   if (data.until === undefined) return { ...price, hasEnded: false }

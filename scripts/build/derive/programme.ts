@@ -34,12 +34,12 @@ const followsAll = ({ start }: PartData, earlierParts: readonly PartData[], even
   earlierParts.length > 0 &&
   earlierParts.every(({ end }) => instantOf(event, end) <= instantOf(event, start))
 
-/** The most columns that fit beside each other in the window of a laptop. */
-const mostColumns = 4
+/** The number of columns that fit beside each other in the window of a laptop. */
+const maxColumns = 4
 
 /**
- * Puts items that overlap into columns, one for each room. The first column has the number 1. The items stay in one list if all
- * that overlap are in the same room, or if the rooms are more than `mostColumns`.
+ * Puts overlapping items into columns, one for each room. The first column has the number 1. The items stay in one list if all
+ * overlapping items are in one room, or if they are in more rooms than `maxColumns`.
  * @returns the items, and the number of columns if there are any
  */
 function inColumns(items: readonly ProgrammeItem[]): {
@@ -50,7 +50,7 @@ function inColumns(items: readonly ProgrammeItem[]): {
     items.some((other) => other !== item && other.from < item.to && item.from < other.to)
   const overlapping = items.filter(overlapsAnother)
   const rooms = [...new Set(overlapping.map(({ room }) => room))]
-  if (rooms.length < 2 || rooms.length > mostColumns) return { items }
+  if (rooms.length < 2 || rooms.length > maxColumns) return { items }
   const withColumns = items.map((item) =>
     overlapping.includes(item) ? { ...item, column: rooms.indexOf(item.room) + 1 } : item,
   )
@@ -59,7 +59,7 @@ function inColumns(items: readonly ProgrammeItem[]): {
 
 function byStartAndColumn(one: ProgrammeItem, other: ProgrammeItem): number {
   if (one.from !== other.from) return one.from - other.from
-  // Two items with the same start overlap, because each lasts some minutes. So `inColumns` has given a column to both.
+  // Two items that begin together overlap, so `inColumns` has given a column to both.
   return (one.column ?? 0) - (other.column ?? 0)
 }
 
@@ -85,8 +85,8 @@ const sortedByStart = <Timed extends { readonly start: string }>(
 const minute = 60_000
 
 /**
- * The texts about the walk from a part to the next one. `walk` says how long the walk is. `leave` says when to leave, if the
- * walk takes longer than the time between the parts. There are no texts in these cases:
+ * The texts about the walk from a part to the next one. `walk` says how long the walk is. If it is longer than the time between
+ * the parts, `leave` says when to leave. There are no texts in these cases:
  * - there is no next part, or it begins before this part ends;
  * - both parts are in the same venue;
  * - their venues are too close or too far for a walk (`walkBetween`).
@@ -109,8 +109,8 @@ function walkTextsAfter(
 
 /**
  * An item with its instants and the speakers' names.
- * @param id its identifier. Usually that is the start, "12-00", and follows from the field `start` (`itemId`). Only another
- *   identifier, such as "12-00-2", gets a field of its own
+ * @param id the item's identifier, usually its start, "12-00". Pages compute that one from the field `start` (`itemId`), so the
+ *   item gets a field `id` only for another identifier, such as "12-00-2"
  */
 function programmeItem(
   { talks, title, ...item }: PartData['items'][number],
@@ -125,8 +125,9 @@ function programmeItem(
     from: instantOf(event, item.start),
     to: instantOf(event, item.end),
   }
-  const withId = id === itemId(item) ? timedItem : { ...timedItem, id }
-  return talks ? { ...withId, talks: talks.map((talk) => talkOf(talk, data)) } : withId
+  const itemWithId = id === itemId(item) ? timedItem : { ...timedItem, id }
+  if (!talks) return itemWithId
+  return { ...itemWithId, talks: talks.map((talk) => talkOf(talk, data)) }
 }
 
 /** A talk with the names of its speakers. A talk without speakers gets the text for somebody who is not announced yet. */

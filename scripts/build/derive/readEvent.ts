@@ -18,11 +18,11 @@ export type EventFiles = Pictures & {
   readonly sources: Sources
   /** The values of the files, with facts filled in. A postponed event is on its new day, a moved one at its new venue. */
   readonly data: ContentData
-  /** The venues by their identifiers, with the venue that the event has left: the banner about the move names it. */
+  /** The venues by their identifiers, including the venue that the event has left. The banner about the move names it. */
   readonly allVenues: ContentData['venues']['venues']
   readonly facts: Facts
   readonly textPages: readonly TextPage[]
-  /** Warnings about what reading has left out, such as pictographs. */
+  /** Warnings about everything that was left out of texts, such as pictographs. */
   readonly advice: readonly Mistake[]
 }
 
@@ -34,18 +34,18 @@ type Pictures = ReturnType<typeof findPictures>
  */
 export function readEvent(folder: string): EventFiles {
   const { data: unsorted, sources, mistakes, advice } = readFolder(folder)
-  // All mistakes and warnings of the steps below go into the two lists of `readFolder`.
+  // The steps below add their mistakes and warnings to the two lists of `readFolder`.
   const report = (mistake: Mistake) => void mistakes.push(mistake)
   const advise = (mistake: Mistake) => void advice.push(mistake)
   const written = venuesInOrder(unsorted)
   const pictures = findPictures(folder, written, report)
 
-  const facts = factsOf(withoutAbandonedVenue(withNewDay(written)))
+  const facts = factsOf(afterChange(written))
   const { shortName } = written.event
   const filled = mapValues(written, (value, name) =>
     fillFacts(sources[name], value, facts, report, shortName),
   ) as ContentData
-  const data = withoutAbandonedVenue(withNewDay(filled))
+  const data = afterChange(filled)
   const textPages = readTextPages(folder, data, facts, { report, advise })
   // The schemas check each text again, because the fact that replaces "{evento}" may make the text too long.
   const checkedFiles = mapValues(contentFiles, (schema, name) =>
@@ -56,6 +56,9 @@ export function readEvent(folder: string): EventFiles {
   const allVenues = filled.venues.venues
   return { folder, sources, data, allVenues, facts, textPages, ...pictures, advice }
 }
+
+/** The content as it is after a postponement or a move: on the new day, and without the old venue. */
+const afterChange = (data: ContentData): ContentData => withoutAbandonedVenue(withNewDay(data))
 
 /** Moves a postponed event to its new day, if it has one. */
 const withNewDay = (data: ContentData): ContentData => ({ ...data, event: onNewDay(data.event) })

@@ -10,14 +10,14 @@ import { fill } from '../../../src/lib/texts.ts'
 import type { EventStatus, Sale, SaleStage, StageTexts } from '../../../src/event/model.ts'
 
 /**
- * The texts of a stage as they are written, with links in brackets. `counter` and `window` are for the drawing of a ticket
- * counter on the page "tickets": one is on the sign, the other in the window.
+ * The texts of a stage as they are written, with links in brackets. The page "tickets" has a drawing of a ticket counter.
+ * `counter` is the text on the counter's sign, `window` the text in its window.
  */
 type WrittenTexts = Readonly<Record<keyof StageTexts, string>>
 
 /**
- * The stages of the sale in chronological order: those of event.yaml, and some that the build adds.
- * - If event.yaml lists no stage, there is one, which follows from `ticketUrl` and `tickets.free` (`onlyStage`).
+ * The stages of the sale in chronological order: the stages of event.yaml, and stages that the build adds.
+ * - If event.yaml lists no stage, `ticketUrl` and `tickets.free` decide which stage there is (`onlyStage`).
  * - If the first stage has a beginning, another stage comes before it (`stagesToShow`).
  * - There may be a stage for the event's day (`withStageOfDay`), and one for the time after the event (`withStageOver`).
  *
@@ -53,7 +53,7 @@ function stageOf(
   const texts = mapValues(textsOf(data, name), (text) => fill(text, { venta: opening ?? '' }))
   const stage: SaleStage = {
     name,
-    // A stage without `from` holds from the beginning, so its time is the year 1970.
+    // A stage without `from` holds from the beginning. 0 is the year 1970.
     from: from === undefined ? 0 : Date.parse(from),
     texts: withRuns(texts),
     textsAfter: withRuns(textsAfter(data, name)),
@@ -61,7 +61,7 @@ function stageOf(
   return offersFrame(data, name) ? withLinkToFrame(stage, data) : stage
 }
 
-/** Stages as event.yaml has them. */
+/** The stages in event.yaml. */
 type WrittenStages = NonNullable<NonNullable<ContentData['event']['tickets']>['sale']>
 
 /**
@@ -93,8 +93,8 @@ function openingAfter(stages: WrittenStages, index: number): string | undefined 
 }
 
 /**
- * A "soon" stage without the day on which tickets come. Once the event is over, its texts are those of the stage "over", except
- * for the text of the link, which stays.
+ * A "soon" stage whose end is not known. Once the event is over, it has the texts of the stage "over". Only
+ * the text of the link stays.
  */
 function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)
@@ -108,8 +108,8 @@ function undatedStage(data: ContentData): SaleStage {
 }
 
 /**
- * Adds a stage for the event's day if the sale is still "soon" when that day begins. The added stage is "soon", too. Its texts
- * do not ask people to keep the day free.
+ * Adds a stage for the event's day if the sale is still "soon" when that day begins. The added stage is "soon", too, but its
+ * texts do not ask people to keep the day free.
  */
 function withStageOfDay(sale: Sale, data: ContentData): Sale {
   const { dayFrom } = spanOfEvent(data.event)
@@ -118,14 +118,13 @@ function withStageOfDay(sale: Sale, data: ContentData): Sale {
   if (stage?.name !== 'soon') return sale
   const texts = { ...stage.texts, ...withRuns(saleTexts(data).today) }
   const dayStage = { ...stage, from: dayFrom, texts }
-  const [first, ...others] = sale
-  // The new stage comes after `stage`. Without `first`, the position after `stage` is `index`.
-  return [first, ...others.toSpliced(index, 0, dayStage)]
+  // TypeScript does not know that the result of `toSpliced` has at least one stage.
+  return sale.toSpliced(index + 1, 0, dayStage) as readonly SaleStage[] as Sale
 }
 
 /**
- * Adds an "over" stage to a sale whose last stage is "closed". The "over" stage begins when the event ends. If the "closed"
- * stage begins at that moment or later, "over" takes its place and its beginning.
+ * Adds an "over" stage to a sale whose last stage is "closed". The "over" stage begins when the event ends. A "closed" stage
+ * that begins at that moment or later is replaced by an "over" stage with its beginning.
  */
 function withStageOver(sale: Sale, data: ContentData): Sale {
   const last = sale.at(-1)
@@ -143,7 +142,7 @@ const withRuns = <Texts extends object>(texts: Texts) =>
 
 const isFree = ({ event }: ContentData) => event.tickets?.free === true
 
-/** The texts of all stages in states.yaml. A free event has texts of its own, because nobody buys a ticket. */
+/** The texts of all stages in states.yaml. A free event has different texts, because nobody buys a ticket. */
 const saleTexts = (data: ContentData) => (isFree(data) ? data.states.free : data.states.sale)
 
 /** Whether people come without signing up: the event is free and has no `ticketUrl`. */
@@ -170,7 +169,7 @@ function withLinkToFrame(stage: SaleStage, data: ContentData): SaleStage {
   }
 }
 
-/** The texts of a stage of event.yaml. Buttons show the stage's label. Only the "open" stage has a text of its own for them. */
+/** The texts of a stage of event.yaml. Buttons show the stage's label. Only the "open" stage has another text for them. */
 function textsOf(data: ContentData, name: StageName): WrittenTexts {
   // People come to a walk-in event without signing up, so "closed" changes nothing for them.
   const isOpenForVisitors = name === 'open' || (name === 'closed' && isWalkIn(data))

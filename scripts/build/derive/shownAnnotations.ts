@@ -9,16 +9,16 @@ import type { EventFiles } from './readEvent.ts'
 const openSaleFields = new Set(['tickets.warningText', 'closing.text'])
 
 /**
- * The annotations of the event's own values and of delivered texts, in the order of the files. Annotations of texts that the
- * event does not show are left out.
+ * The annotations of the event's values and of delivered texts, in the order of the files. Annotations of texts that the site
+ * does not show are left out.
  */
 export function annotationsOf(files: EventFiles, content: SiteContent): readonly Annotation[] {
   const missingPages = new Set<unknown>(pageIds.filter((id) => !content.pages[id]))
   const showsOpenSale = hasOpenSale(content)
 
-  /** Whether a text is shown, as far as the pages and the sale decide that. */
+  /** Whether the pages and the sale of the event show a text. */
   function isShown({ file, isDelivered, at }: Annotation): boolean {
-    // Many texts of a page are in a group of the page's name: `contact.ways.reply` is shown on the page "contact".
+    // Many texts of a page are in a group with the page's identifier: `contact.ways.reply` is on the page "contact".
     const isOfMissingPage = isDelivered && missingPages.has(at[0])
     if (isOfMissingPage) return false
     const isOfOpenSale = file === 'copy.yaml' && openSaleFields.has(fieldName(at))

@@ -6,8 +6,8 @@ import type { FieldPath } from '../read/yamlValues.ts'
 import { plainTextsOf } from './plainTexts.ts'
 
 /**
- * The content as pages show it, with no-break spaces in its texts (`keepTogether` in src/lib/locale.ts). Two kinds of text stay
- * as they are: facts, because `<head>` shows them too, and plain texts (plainTexts.ts).
+ * The content as pages show it, with no-break spaces in its texts (`keepTogether` in src/lib/locale.ts). Two kinds of texts
+ * stay as they are: facts, which `<head>` shows too, and plain texts (plainTexts.ts).
  * @param data the checked files, whose schemas say which texts are plain
  */
 export function shownContentOf(content: SiteContent, data: ContentData): SiteContent {

@@ -14,7 +14,7 @@ type News = {
   readonly text: string
 }
 
-/** The versions of a text for the groups of statuses. */
+/** The versions of a text, one for each group of statuses. */
 type Versions<Text> = {
   /** The event takes place as announced. */
   readonly asAnnounced: (data: ContentData) => Text
@@ -25,7 +25,7 @@ type Versions<Text> = {
 }
 
 /**
- * The texts that depend on the event's status, by their names in `SiteContent`. The status also changes things elsewhere:
+ * The texts that depend on the event's status, by their names in `SiteContent`. The status also changes things in other files:
  * - the banner on top of every page (eventStatus.ts) and the stages of the sale (sale.ts);
  * - titles, descriptions and preview images of pages, which begin with the status (`withNewsFirst`, previewImages.ts);
  * - titles of calendar entries, which begin with the status (calendar.ts);
@@ -50,7 +50,7 @@ const textsByStatus: { readonly [Name in keyof StatusTexts]: Versions<StatusText
       description: `${newsText(news)} ${speakerPage.description}`,
       untitled: `${newsText(news)} ${speakerPage.untitled}`,
     }),
-    // Nobody gives the talks, so the description leaves them out, like `untitled`, the description of a speaker without a talk.
+    // Nobody gives the talks, so both descriptions have only the speaker's role. `untitled` is for a speaker without a talk.
     calledOff: ({ files: { speakerPage } }, news) => ({
       title: speakerPage.title,
       description: `${newsText(news)} {cargo}.`,
@@ -79,7 +79,7 @@ export function statusTexts(data: ContentData, { name, banner }: EventStatus): S
 /** News as sentences: "Cancelado. No se celebra el 8 de noviembre." */
 export const newsText = ({ label, text }: News) => `${sentence(label)} ${text}`
 
-/** Everything from which the news of a page follows. */
+/** The values on which the news of a page depends. */
 type StatusAndSale = {
   readonly eventStatus: Pick<EventStatus, 'banner'>
   readonly sale: readonly SaleStage[]
@@ -87,8 +87,8 @@ type StatusAndSale = {
 }
 
 /**
- * The news with which a shared link to a page begins: a change of the event. If there is none, two pages begin with sold-out
- * tickets: the home page and the page "tickets". Null without news.
+ * The news with which the preview of a page begins; null without news. A change of the event is news on every page. Sold-out
+ * tickets are news only on the home page and the page "tickets".
  * @param page the page's identifier or, for a text page, its path
  */
 export function newsFor(
@@ -96,9 +96,9 @@ export function newsFor(
   { eventStatus, sale, stageAtBuild }: StatusAndSale,
 ): News | null {
   if (eventStatus.banner) return eventStatus.banner
+  const isAboutTickets = page === 'home' || page === 'tickets'
   const stage = sale[stageAtBuild]
-  const tellsOfTickets = page === 'home' || page === 'tickets'
-  if (!stage || !tellsOfTickets || !saleStages[stage.name].isNews) return null
+  if (!isAboutTickets || !stage || !saleStages[stage.name].isNews) return null
   return { label: plainText(stage.texts.label), text: plainText(stage.texts.text) }
 }
 
@@ -110,14 +110,14 @@ export const announcedPages = (data: ContentData, statusAndSale: StatusAndSale) 
   })
 
 /**
- * Puts the news first in a page's titles and description. If that makes `title` too long, the event's short name replaces the
- * name in it, or the name is left out. If every such title is too long, `title` stays as it is, without the news.
+ * Puts the news first in a page's titles and description. If `title` becomes too long, it gets the event's short name, or no
+ * name. If every such title is too long, `title` stays as it is, without the news.
  */
 function withNewsFirst(news: News, page: Page, { name, shortName }: Event): Page {
   const { label } = news
   // "Programa · Encuentro Startup Sevilla" → "Programa · Encuentro"
   const withShortName = page.title.replaceAll(name, shortName)
-  // "Programa". A title whose every piece has the name stays as it is.
+  // "Programa · Encuentro" → "Programa". A title in which every piece has the name stays as it is.
   const withoutName =
     withShortName.split(' · ').find((piece) => !piece.includes(shortName)) ?? withShortName
   const titles = [page.title, withShortName, withoutName].map((title) => `${label} · ${title}`)

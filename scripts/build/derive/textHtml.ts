@@ -6,10 +6,10 @@ import { freeName } from '../lib/freeName.ts'
 import { fragments } from '../../../src/lib/reservedNames.ts'
 import { type Problem, shown, suggestion } from '../read/mistakes.ts'
 
-/** Reports a problem of a piece of the text. The caller finds the piece's line. */
+/** Reports a problem, and the piece of the text that has it. The caller finds the line of the piece. */
 type ReportPiece = (problem: string, piece: string) => void
 
-/** Everything on which the HTML of a page's text depends, apart from the text. */
+/** The values on which the HTML of a page depends, apart from the page's text. */
 type PageContext = {
   /** The page's only heading of the first level. The layout shows it above the text. */
   readonly heading: string
@@ -32,18 +32,21 @@ export function textHtml(text: string, page: PageContext, report: ReportPiece) {
   const marked = new Marked({ renderer: rendererFor(page, targets) })
   const tokens = marked.lexer(text.trim())
   reportProblems(tokens, targets, page.paths, report)
-  // A section starts at each heading of the second level. The first one starts at the first token, heading or not.
+  // A section starts at each heading of the second level. The first section starts at the first token, which may be no heading.
   const sectionStarts = [...tokens.keys()].filter((i) => i === 0 || isSectionHeading(tokens[i]))
-  const sections = sectionStarts.map((start, i) => {
-    const section = tokens.slice(start, sectionStarts[i + 1])
-    const headings = isSectionHeading(section[0]) ? section.slice(0, 1) : []
-    const content = section.slice(headings.length)
-    return `<section class="columns">${marked.parser(headings)}<div class="flow">${marked.parser(content)}</div></section>`
-  })
-  return sections.join('')
+  const sections = sectionStarts.map((start, i) => tokens.slice(start, sectionStarts[i + 1]))
+  return sections.map((section) => sectionHtml(section, marked)).join('')
 }
 
 const isSectionHeading = (token?: Token) => token?.type === 'heading' && token.depth === 2
+
+/** The HTML of a section: its heading, if it has one, and the rest in an element beside the heading. */
+function sectionHtml(section: Token[], marked: Marked): string {
+  const hasHeading = isSectionHeading(section[0])
+  const heading = hasHeading ? section.slice(0, 1) : []
+  const content = hasHeading ? section.slice(1) : section
+  return `<section class="columns">${marked.parser(heading)}<div class="flow">${marked.parser(content)}</div></section>`
+}
 
 /** Reports markup that the site does not show, headings of a wrong level, and links without a target. */
 function reportProblems(
@@ -77,7 +80,7 @@ function reportProblems(
         note,
       )
     }
-    // A token of another kind than `CheckedToken` has no problem (`default`).
+    // For a token that is no `CheckedToken`, `problemOf` returns null (`default`).
     const problem = problemOf(token as CheckedToken)
     // The first line of a token is enough to find the token in the file.
     const [firstLine = ''] = token.raw.split('\n')
@@ -86,7 +89,7 @@ function reportProblems(
   })
 }
 
-/** Checks the level of a heading: it is not the first, which is for the page's own heading, and it skips no level. */
+/** Checks the level of a heading. The first level is for the page's own heading, and no level may be skipped. */
 function headingProblem({ depth: level, text }: Tokens.Heading, levelAbove: number): Problem {
   const rightLevel = level === 1 ? 2 : Math.min(level, levelAbove + 1)
   if (level === rightLevel) return null
@@ -94,8 +97,8 @@ function headingProblem({ depth: level, text }: Tokens.Heading, levelAbove: numb
 }
 
 /**
- * A path that can only be that of a page, because it has one step and no file's ending: "/", "/programa", "/programa/". No page
- * but the home page has a path that ends in a slash, so "/programa/" is always reported.
+ * A path with one step and no file's ending, which only a page can have: "/", "/programa", "/programa/". Only the path of the
+ * home page ends in a slash, so "/programa/" is always reported.
  */
 const pageLikePath = /^\/[\w-]*\/*$/
 
@@ -123,9 +126,9 @@ function linkProblem(
 /** The kinds of tokens that are checked. */
 type CheckedToken = Tokens.Heading | Tokens.Link | Tokens.Image | Tokens.HTML | Tokens.ListItem
 
-/** References to footnotes, "[^1]", which other dialects of Markdown have. */
+/** The references to footnotes in a token, "[^1]". Footnotes are a feature of other dialects of Markdown. */
 function footnotesIn(token: Token): RegExpExecArray[] {
-  // `walkTokens` also visits the tokens in a text, so only a text without tokens is searched.
+  // `walkTokens` visits a token and then the tokens in it. So only a text without inner tokens is searched.
   const isInnermostText = token.type === 'text' && !('tokens' in token && token.tokens)
   // Markdown may read the note "[^1]: Sala" as the definition of a link, and the reference "[^1]" as that link.
   const mayBeFootnote = isInnermostText || token.type === 'link' || token.type === 'def'
@@ -133,13 +136,13 @@ function footnotesIn(token: Token): RegExpExecArray[] {
   return [...token.raw.matchAll(/\[\^[^\]\s]+\]/g)]
 }
 
-/** Tells whether a cell is the heading of its column or of its row. */
+/** The cells that a heading cell describes: its column or its row (the attribute `scope`). */
 type Scope = 'col' | 'row'
 
 /**
  * The HTML of a table's cell. An empty cell, such as the corner of a table with headings on two sides, is no heading.
- * @param content HTML of the cell's text
- * @param scope for cells of the first row or the first column; undefined for all others
+ * @param content the HTML of the cell's text
+ * @param scope undefined for cells outside of the first row and the first column
  */
 function cellHtml({ align, tokens }: Tokens.TableCell, content: string, scope?: Scope): string {
   const isHeading = scope && tokens.length > 0
@@ -149,13 +152,14 @@ function cellHtml({ align, tokens }: Tokens.TableCell, content: string, scope?: 
   return `<${tag}${scopeAttribute}${alignAttribute}>${content}</${tag}>`
 }
 
-/** Marked's renderer with ids for headings, a hidden note in links that open a new tab, and tables that scroll. */
+/** Marked's renderer with ids for headings, a visually hidden note in links that open a new tab, and tables that scroll. */
 function rendererFor({ heading, data }: PageContext, targets: Targets) {
   const { newTab } = data.copy.layout
   // The layout around each page has elements with these ids.
   const takenIds = new Set<string>([fragments.main, fragments.menu, fragments.root])
-  /** The last heading that was rendered. At first it is the page's own heading. */
+  /** The text of the last rendered heading. At first it is the page's own heading. */
   let headingAbove = heading
+  /** The labels of the tables. */
   const takenLabels = new Set<string>()
 
   return Object.assign(new Renderer(), {
@@ -169,6 +173,7 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
     },
 
     link(this: Renderer, { href, tokens }) {
+      // `href` may be a name instead of an address (`Targets`).
       const namedTarget = Object.hasOwn(targets, href) ? targets[href] : undefined
       const target = escapeHtml(namedTarget || href)
       const content = this.parser.parseInline(tokens)
@@ -177,21 +182,21 @@ function rendererFor({ heading, data }: PageContext, targets: Targets) {
       return `<a href="${target}" target="_blank" rel="noopener"><span>${content}</span>${note}</a>`
     },
 
-    // On a phone a table scrolls inside a region, which a keyboard reaches (WCAG 2.1.1).
+    // On a phone a table scrolls inside a region. With `tabindex` the region can be reached by keyboard (WCAG 2.1.1).
     table(this: Renderer, { header, rows }) {
       // The region is named after the heading above, with a number if another table has that name: "Horario (2)".
       let label = headingAbove
       for (let i = 2; takenLabels.has(label); i += 1) label = `${headingAbove} (${i})`
       takenLabels.add(label)
-      const cell = (one: Tokens.TableCell, scope?: Scope) =>
-        cellHtml(one, this.parser.parseInline(one.tokens), scope)
-      const headRow = header.map((one) => cell(one, 'col')).join('')
-      // The first cell of a row is the row's heading.
-      const cellsOfRows = rows.map((row) =>
-        row.map((one, i) => cell(one, i === 0 ? 'row' : undefined)),
-      )
-      const bodyRows = cellsOfRows.map((cells) => `<tr>${cells.join('')}</tr>`).join('')
-      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${headRow}</tr></thead><tbody>${bodyRows}</tbody></table></div>`
+      const htmlOf = (cell: Tokens.TableCell, scope?: Scope) =>
+        cellHtml(cell, this.parser.parseInline(cell.tokens), scope)
+      const headRow = header.map((cell) => htmlOf(cell, 'col')).join('')
+      const bodyRows = rows.map((row) => {
+        // The first cell of a row is the row's heading.
+        const cells = row.map((cell, i) => htmlOf(cell, i === 0 ? 'row' : undefined))
+        return `<tr>${cells.join('')}</tr>`
+      })
+      return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${headRow}</tr></thead><tbody>${bodyRows.join('')}</tbody></table></div>`
     },
   } satisfies Partial<Renderer>)
 }

@@ -19,7 +19,7 @@ import type { TextPage } from '../../../src/event/model.ts'
 /** `report` is called for mistakes, which stop the build, and `advise` for warnings. */
 type Reporters = { readonly report: ReportMistake; readonly advise: ReportMistake }
 
-/** Everything of the event that the text pages need. */
+/** The parts of the event that text pages need. */
 type EventOfPages = {
   readonly data: ContentData
   readonly facts: FactValues
@@ -48,7 +48,7 @@ type Sections = {
 
 type Head = Omit<TextPage, 'path' | 'html'>
 
-/** Reads the text pages in the order of their paths, and fills in the facts. */
+/** Reads the text pages with the facts filled in, in the order of their paths. */
 export function readTextPages(
   folder: string,
   data: ContentData,
@@ -80,7 +80,7 @@ export function readTextPages(
 /** The path of the page of a file: "privacidad.md" → "/privacidad". */
 const pathOf = (fileName: string): string => `/${path.parse(fileName).name}`
 
-/** Reports a text page that has the title or the description of a page before it. */
+/** Reports a text page whose title or description is also that of an earlier page. */
 function reportDuplicates(page: TextPage, pagesBefore: readonly Page[], report: ReportMistake) {
   for (const field of ['title', 'description'] as const) {
     const duplicate = pagesBefore.find((other) => other[field] === page[field])
@@ -90,7 +90,7 @@ function reportDuplicates(page: TextPage, pagesBefore: readonly Page[], report: 
   }
 }
 
-/** The reason why a file cannot be a text page, by its name; null if it can. */
+/** The reason why a file of this name cannot be a text page; null if it can. */
 function nameProblem(fileName: string, { pages }: ContentData): Problem {
   const address = pathOf(fileName)
   if (!fileName.endsWith('.md')) return 'nadie lo lee: una página es un archivo «.md».'
@@ -99,9 +99,8 @@ function nameProblem(fileName: string, { pages }: ContentData): Problem {
     return 'el nombre del archivo es la dirección de la página, y no una de las del propio sitio: va en minúsculas, cifras y guiones, como «codigo-de-conducta.md».'
   }
   const isTaken = Object.values(pages.pages).some((page) => page.path === address)
-  return isTaken
-    ? `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
-    : null
+  if (!isTaken) return null
+  return `${shown(address)} ya es otra página del sitio: pon otro nombre al archivo.`
 }
 
 /**
@@ -126,7 +125,7 @@ function readTextPage(
   }
   const head = readHead(name, sections, event, reporters)
   const html = bodyHtml(file, sections, head.heading ?? '', event, reporters)
-  // A field of the head may be missing or wrong. Such a mistake stops the build, so each page that is built has a whole `Head`.
+  // If a field of `head` is missing or wrong, the mistake stops the build. So `head` is complete in every build that goes on.
   return { path: file.path, ...(head as Head), html }
 }
 
@@ -147,7 +146,7 @@ function sectionsOf(source: string): Sections | undefined {
   return { head, body: lines.slice(end + 1), firstLineOfBody: end + 2 }
 }
 
-/** Reads the values of a page's head, and reports its mistakes. A field with a mistake is missing or wrong in the result. */
+/** Reads the fields of a page's head, and reports their mistakes. A field with a mistake is missing or wrong in the result. */
 function readHead(
   name: string,
   { head }: Sections,
@@ -164,10 +163,13 @@ function readHead(
   return (filled ?? {}) as Partial<Head>
 }
 
-/** Blanks that a person has to fill in: "[[NIF]]". A blank without its closing brackets is found, too: "[[NIF". */
+/** Blanks that the organiser has to fill in: "[[NIF]]", or "[[NIF" without the closing brackets. */
 const blanks = /\[\[[^\]]*\]*/g
 
-/** Makes the HTML of a page's text, and reports the text's problems. */
+/**
+ * Makes the HTML of a page's text, and reports the text's problems.
+ * @param heading the page's own heading
+ */
 function bodyHtml(
   { name, source }: PageFile,
   { body, firstLineOfBody }: Sections,
@@ -175,6 +177,7 @@ function bodyHtml(
   { data, facts, paths }: EventOfPages,
   { report, advise }: Reporters,
 ): string {
+  /** Without `line` the mistake is in the file as a whole. */
   const reportAt = (problem: string, line?: number) => report(mistakeIn(name, problem, line))
   const isEmpty = body.join('').trim() === ''
   if (isEmpty) reportAt('la página está vacía: su texto va debajo de los datos.')
@@ -186,17 +189,18 @@ function bodyHtml(
     return fillText(text, markdownFacts, (problem) => reportAt(problem, line))
   })
 
-  // The search for blanks includes the head.
-  for (const { index, 0: blank } of source.matchAll(blanks)) {
+  // The blanks of the head are reported here, too.
+  for (const match of source.matchAll(blanks)) {
+    const [blank] = match
     const problem = `queda ${shown(blank, 90)}: escribe lo que falta, o quita la línea.`
-    reportAt(problem, lineNumberAt(source, index))
+    reportAt(problem, lineNumberAt(source, match.index))
   }
 
-  // `fillText` has corrected "a las 01:00" within each line. A line may end in "a las", and the next one begin with "01:00".
+  // `fillText` has corrected "a las 01:00" within each line. Here it is corrected across a line break.
   const markdown = withOneOClock(lines.join('\n'))
   return textHtml(markdown, { heading, data, paths }, (problem, piece) => {
     const isReportedAsBlank = piece.includes('[[')
-    // A piece into which a fact was filled is not in the file. `lineNumberOf` then gives 0, which is the file as a whole.
+    // For a piece into which a fact was filled, `lineNumberOf` returns 0, because the piece is not in the file.
     if (!isReportedAsBlank) reportAt(problem, lineNumberOf(piece, source))
   })
 }

@@ -14,7 +14,7 @@ type CutOutDesign = Pick<CutOut, 'columns' | 'ground'> & {
   readonly style?: keyof CutOutFonts
 }
 
-/** The signs that are cut out for pages, by the identifiers of the pages. The other pages have the day of the event. */
+/** The signs that are cut out for pages, by the pages' identifiers. All other pages show the day of the event. */
 const signs = {
   sponsorship: { text: '&', columns: 4, ground: 'vidrio' },
   faq: { text: '¿?', columns: 5, ground: 'alba' },
@@ -31,7 +31,7 @@ export type CutOutId = 'day' | keyof typeof signs
 
 export const cutOutIds = ['day', ...Object.keys(signs)] as readonly CutOutId[]
 
-/** The identifier of a page's cut-out: its sign, or "day" if it has none. */
+/** The identifier of a page's cut-out: that of its sign or, for a page without a sign, "day". */
 export const cutOutIdOf = (page: string): CutOutId => (page in signs ? (page as CutOutId) : 'day')
 
 /** The text of a cut-out, and the wall out of which it is cut. */
@@ -52,11 +52,12 @@ export function cutOutOf(id: CutOutId, site: SiteContent, fonts: CutOutFonts): C
 /** The height of every wall in tiles. */
 const rows = 6
 
-/** The side of a tile. The unit of this length and of the lengths below is that of outlines. */
+/** The side of a tile. This length and the lengths below are in the unit of outlines. */
 const tileSide = 100
 
 /**
- * The free space around a text. It is half of the stroke, rounded up. The stroke is 27 wide (`edgeInFile` in src/azulejo/render.ts).
+ * The free space around a text. It is half of the stroke's width, which is 27 (`edgeInFile` in src/azulejo/render.ts), rounded
+ * up.
  */
 const margin = 14
 
@@ -64,8 +65,8 @@ const margin = 14
 const digitGap = 30
 
 /**
- * The outline of a text in the middle of the wall. The text is as high as the wall without its margins. A text that would then
- * be too wide, such as "24", is narrowed.
+ * The outline of a text in the middle of the wall. The text is as high as the wall without its margins. If it is too wide at
+ * this height, such as "24", it is narrowed.
  */
 function outlineOf(text: string, columns: number, font: Font): string {
   const { glyphs, positions, bbox } = font.layout(text)
@@ -80,7 +81,7 @@ function outlineOf(text: string, columns: number, font: Font): string {
   const baseline = margin + maxY * scaleY
   const middleOfWall = (columns * tileSide) / 2
   const middleOfText = (scaleX * (minX + maxX) + allGaps) / 2
-  // The start of the next glyph. The first glyph starts so that the two middles meet.
+  // The position of the next glyph. At first it is such that the two middles meet.
   let x = middleOfWall - middleOfText
   const paths = glyphs.map(({ path }, i) => {
     // In a font y grows upwards, in SVG downwards.

@@ -22,8 +22,11 @@ export const webCharacters =
  */
 export function charactersFor(content: unknown): string {
   const texts = textsIn(content).filter(({ text }) => !/^https?:/.test(text))
-  const used = texts.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
-  const others = used.filter((letter) => !/\s/u.test(letter) && !webCharacters.includes(letter))
+  // "Hola, {nombre}" → "Hola, "
+  const characters = texts.flatMap(({ text }) => [...text.replace(/\{\w+\}/g, '')])
+  const others = characters.filter(
+    (character) => !/\s/u.test(character) && !webCharacters.includes(character),
+  )
   const sortedOthers = [...new Set(others)].toSorted()
   return webCharacters + sortedOthers.join('')
 }
@@ -53,21 +56,21 @@ const styles = {
   Display: { wght: 800, wdth: 75, opsz: 96 },
 }
 
-/** The style of the day's cut-out. It is wider than `Display`: in a narrow 8 the stroke would nearly close the two holes. */
+/** The style of the day's cut-out. In the narrower style `Display` the stroke would nearly close the two holes of an 8. */
 const wideDisplay = { wght: 800, wdth: 88, opsz: 96 }
 
 /**
  * Writes the variable font that pages load: weights from 400 to 800, widths from 75 to 100 %.
- * @returns the font's file, as bytes
+ * @returns the bytes of the font's file
  */
 export function makeWebFont(content: unknown, directory: string): Promise<Buffer> {
-  return subsetInto(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
+  return writeSubset(join(directory, 'bricolage.woff2'), 'latin', charactersFor(content))
 }
 
 /**
  * Writes the web fonts of the other scripts (`fontScripts`) that an event uses, for letters such as Ł and ễ, which
  * `bricolage.woff2` lacks. Most events use no other script.
- * @returns the files with their letters. Browsers load a file only if a page has one of its letters
+ * @returns the files with their letters, because browsers load a file only if a page has one of its letters
  */
 export async function makeMoreFaces(content: unknown, directory: string) {
   const characters = [...charactersFor(content)]
@@ -78,13 +81,13 @@ export async function makeMoreFaces(content: unknown, directory: string) {
   })
   const usedFaces = faces.filter(({ letters }) => letters.length > 0)
   for (const { script, file, letters } of usedFaces) {
-    await subsetInto(join(directory, file), script, letters.join(''))
+    await writeSubset(join(directory, file), script, letters.join(''))
   }
   return usedFaces
 }
 
-/** Writes the web font of a script with some characters. */
-async function subsetInto(file: string, script: FontScript, characters: string) {
+/** Writes the web font of a script, reduced to some characters, into a file, and returns its bytes. */
+async function writeSubset(file: string, script: FontScript, characters: string) {
   const font = await subsetWebFont(await readFile(fontSource(script)), characters)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, font)
@@ -94,11 +97,11 @@ async function subsetInto(file: string, script: FontScript, characters: string) 
 /**
  * Reduces a font to some characters and to the site's weights and widths, in two passes.
  *
- * Kerning that varies with weight and width would take 18 kB more. So all text has the kerning of one style. That is the style
- * of headlines, where kerning shows most. In running text its kerning is wrong by 1.5/1000 em on average.
+ * Kerning that varies with weight and width would take 18 kB more. So all text has the kerning of headlines, because wrong
+ * kerning is most visible there. In running text this kerning is wrong by 1.5/1000 em on average.
  *
  * How the variations of kerning are removed:
- * - the font's default weight and width become those of headlines, because the kerning of the default style is kept;
+ * - the weight and width of headlines become the font's default style, because the kerning of the default style is kept;
  * - `noHinting` removes the variations from the table GPOS;
  * - the second pass removes the table GDEF, which holds the data of the variations.
  *
@@ -133,12 +136,12 @@ export function staticFonts(): Promise<readonly Buffer[]> {
   )
 }
 
-/** The font with which the build measures and draws the largest texts. It is loaded once. */
+/** Loads the font with which the build measures and draws the largest texts. */
 export const displayFont = lazy(
   async () => create(await staticFont(styles.Display, 'latin')) as Font,
 )
 
-/** The fonts of cut-outs, by their styles. They are loaded once. */
+/** Loads the fonts of cut-outs, by their styles. */
 export const cutOutFonts = lazy(async () => ({
   Display: await displayFont(),
   WideDisplay: create(await staticFont(wideDisplay, 'latin')) as Font,
@@ -148,14 +151,14 @@ export const cutOutFonts = lazy(async () => ({
 export type CutOutFonts = Awaited<ReturnType<typeof cutOutFonts>>
 
 /**
- * The bytes of a text in big-endian UTF-16, as fonts write names. The result is a text with a Latin-1 character for each byte.
+ * The bytes of a text in big-endian UTF-16, as fonts write names. Each byte is one Latin-1 character of the result.
  */
 const utf16Bytes = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('latin1')
 
 /**
  * A static font whose family is named after its script: "Bricolage Grotesque latin".
  *
- * Typst identifies a font by family, weight and width. It loads only one of several files with the same ones. So with one family
+ * Typst identifies a font by family, weight and width, and loads only one of several files that agree in them. With one family
  * name the letters of two scripts would be boxes. The templates list the three names (scripts/build/outputs/fit.typ).
  * @throws if the source has another name than expected
  */
@@ -171,8 +174,8 @@ async function staticFont(style: FontStyle, script: FontScript): Promise<Buffer>
 
 /**
  * Replaces the end of a font's name, because neither subset-font nor Typst can rename a font. The name is in several records of
- * the table "name". The new end is padded to the length of the old one, so that all tables keep the positions that the font
- * refers to.
+ * the table "name". The new end is padded to the length of the old end, because the font refers to its tables by their
+ * positions.
  * @throws if the font does not have the old end
  */
 function renameFont(font: Buffer, oldEnd: string, newEnd: string): Buffer {

@@ -4,17 +4,17 @@ import type { HostRules } from './rules.ts'
 /**
  * `.htaccess` for Apache 2.4 on shared hosting.
  *
- * Every line works with `AllowOverride FileInfo`. On a host that allows no more, a line of another class would make the server
- * answer 500 at every address. So the file lacks the directive `DirectorySlash Off`, which is of the class Indexes. Without it
- * the server redirects `/programa` to `/programa/`. The organiser's guide has the directive for people who run their own
- * server.
+ * Every directive works with `AllowOverride FileInfo`. On a host that allows only this class, a directive of another class
+ * would make the server answer 500 at every address. So the file lacks the directive `DirectorySlash Off`, which is of the
+ * class Indexes. Without the directive the server redirects `/programa` to `/programa/`. The organiser's guide has the
+ * directive for people who run their own server.
  *
- * Paths with a name that begins with a dot answer 404, except `.well-known/`, through which certificates are renewed
- * (RFC 8555 §8.3).
+ * Paths of hidden files and folders, whose names begin with a dot, answer 404. Only `.well-known/` is public, because
+ * certificates are renewed through it (RFC 8555 §8.3).
  *
  * The server compresses files itself. It does not send the build's compressed copies, for two reasons:
  * - during an upload a page and its copy may come from different builds;
- * - OpenLiteSpeed reads only the rewriting rules of this file, so it would send a copy without `Content-Encoding`.
+ * - OpenLiteSpeed reads only the rewrite rules of this file, so it would send a copy without `Content-Encoding`.
  */
 export function htaccess(rules: HostRules): string {
   const { base, notFound } = rules
@@ -22,7 +22,7 @@ export function htaccess(rules: HostRules): string {
 ErrorDocument 403 ${notFound}
 AddDefaultCharset utf-8
 AddCharset utf-8 ${textEndings.map((ending) => `.${ending}`).join(' ')}
-${lines(rareTypes, (ending, type) => `AddType "${type}" .${ending}`)}
+${linesFor(Object.entries(rareTypes), (ending, type) => `AddType "${type}" .${ending}`)}
 <IfModule mod_rewrite.c>
   RewriteEngine On
   RewriteBase ${base}
@@ -48,19 +48,18 @@ ${headersOf(rules)}`
  * Redirects "/evento" to "/evento/", because with "DirectorySlash Off" the server itself does not redirect. Without
  * `AllowNoSlash` the server would ignore this file's rules at "/evento". A site at the root needs no such rule.
  */
-const redirectToSlash = (base: string) =>
-  base === '/'
-    ? ''
-    : `
+function redirectToSlash(base: string): string {
+  if (base === '/') return ''
+  return `
   RewriteOptions AllowNoSlash
   RewriteCond %{REQUEST_URI} =${base.slice(0, -1)}
   RewriteRule ^ ${base} [R=301,L]
 `
+}
 
-/** The types of files that the server compresses. */
+/** The content types that the server compresses. */
 const types = compressedTypes.join(' ')
 
-/** Compression by the server. */
 const compression = `<IfModule mod_filter.c>
   <IfModule mod_brotli.c>
     AddOutputFilterByType BROTLI_COMPRESS ${types}
@@ -73,11 +72,9 @@ const compression = `<IfModule mod_filter.c>
 </IfModule>
 `
 
-/**
- * The headers. Browsers may keep an answer for a year only if it is successful, so that they do not keep an error for a year.
- */
+/** The headers. Only successful answers may be kept for a year, so that browsers do not keep an error for a year. */
 const headersOf = ({ base, headers, hashedFolder, cache }: HostRules) => `<IfModule mod_headers.c>
-${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${name} "${value}"`)}
+${linesFor(headers, (name, value) => `  Header always set ${name} "${value}"`)}
   Header always set Cache-Control "${cache.revalidate}"
   Header always set Cache-Control "${cache.forever}" "expr=%{REQUEST_STATUS} -in {'200','206','304'} && %{REQUEST_URI} =~ m#^${base}${hashedFolder}#"
   # Compression adds "-br" or "-gzip" to a file's ETag. Without that ending the server recognises it and answers 304.
@@ -85,11 +82,8 @@ ${lines(Object.fromEntries(headers), (name, value) => `  Header always set ${nam
 </IfModule>
 `
 
-/** A line for each entry of a table. */
-const lines = (
-  entries: Readonly<Record<string, string>>,
+/** A line for each entry. */
+const linesFor = (
+  entries: readonly (readonly [name: string, value: string])[],
   lineOf: (name: string, value: string) => string,
-): string =>
-  Object.entries(entries)
-    .map(([name, value]) => lineOf(name, value))
-    .join('\n')
+): string => entries.map(([name, value]) => lineOf(name, value)).join('\n')

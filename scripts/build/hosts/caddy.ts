@@ -3,9 +3,9 @@ import type { HostRules } from './rules.ts'
 
 /**
  * The file that a site block of Caddy 2 imports.
- * - Caddy sorts lines by their kind, except in a `route`. In a `route` a later `header` replaces an earlier one.
+ * - Caddy sorts directives by their kind, except in a `route`. There a later `header` replaces an earlier one.
  * - The matcher `file` matches only files that exist. Without it browsers would keep a 404 for a year.
- * - Paths with a name that begins with a dot answer 404, except `.well-known/`.
+ * - Paths of hidden files and folders, whose names begin with a dot, answer 404, except `.well-known/`.
  */
 export function caddyfile({ base, notFound, headers, hashedFolder, cache }: HostRules): string {
   const headerLines = headers.map(([name, value]) => `		${name} "${value}"\n`)
@@ -49,5 +49,7 @@ handle_errors {
 }
 
 /** Redirects "/evento" to "/evento/". A site at the root needs no such rule. */
-const redirectToSlash = (base: string) =>
-  base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n\n`
+function redirectToSlash(base: string): string {
+  if (base === '/') return ''
+  return `redir ${base.slice(0, -1)} ${base} 301\n\n`
+}

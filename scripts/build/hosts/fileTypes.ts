@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-/** A kind of file, as servers send it. */
+/** How servers send a kind of file. */
 type FileType = {
-  /** Content type, with the character set if it is text. */
+  /** Content type, with the character set for a text. */
   readonly type: string
   /** Another type under which servers may send the same file. */
   readonly alias?: string
   /** Whether compression makes the file smaller. */
   readonly compressed: boolean
-  /** Whether some servers do not know the ending. If so, the files for hosts have a rule with its type. */
+  /** Whether some servers do not know the ending. The files for hosts have a rule with its type then. */
   readonly isRare?: boolean
 }
 
@@ -38,7 +38,7 @@ export const bareType = (type: string): string => type.replace(/;.*/, '')
 
 /**
  * The kind of a published file; null for a name without an ending, such as `.nojekyll`.
- * @throws if the table has no line for its ending: hosts would send it under a type that nobody has chosen
+ * @throws if the table has no line for the ending, because hosts would choose the content type themselves
  */
 export function fileTypeOf(file: string): FileType | null {
   const ending = path.extname(file).slice(1)
@@ -50,12 +50,12 @@ export function fileTypeOf(file: string): FileType | null {
 
 const rareFileTypes = Object.entries(fileTypes).filter(([, { isRare }]) => isRare)
 
-/** Content types that a rule has to name, by ending. */
+/** The content types that a rule has to name, by the endings of their files. */
 export const rareTypes: Readonly<Record<string, string>> = Object.fromEntries(
   rareFileTypes.map(([ending, { type }]) => [ending, type]),
 )
 
-/** Endings of texts whose type every server knows. Some servers leave out the character set, so a rule adds it. */
+/** Endings of texts whose content type every server knows. Some servers leave out the character set, so a rule adds it. */
 export const textEndings: readonly string[] = Object.entries(fileTypes)
   .filter(([, { type, isRare }]) => type.includes('charset') && !isRare)
   .map(([ending]) => ending)

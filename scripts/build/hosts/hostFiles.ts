@@ -6,7 +6,7 @@ import type { HostRules } from './rules.ts'
 
 /**
  * A function for CloudFront (JavaScript runtime 2.0). CloudFront runs it for each request of a browser ("viewer request"). The
- * S3 bucket behind CloudFront only knows files, so the function turns `/programa` into `/programa/index.html`.
+ * S3 bucket behind CloudFront finds only files, so the function turns `/programa` into `/programa/index.html`.
  */
 const cloudFrontFunction = `function handler(event) {
   var request = event.request
@@ -18,8 +18,8 @@ const cloudFrontFunction = `function handler(event) {
 `
 
 /**
- * The files that tell hosts the rules, by their paths in the built site. Hosts find the files at the root by their names. A
- * file in `.hosts` has no effect until an administrator adds it to the configuration of a server.
+ * The configuration files for hosts, by their paths in the built site. Hosts find the files at the root by their names. A file
+ * in `.hosts` has no effect until an administrator adds it to the configuration of a server.
  */
 export const hostFiles = (rules: HostRules): Readonly<Record<string, string>> => ({
   _headers: headersFile(rules),

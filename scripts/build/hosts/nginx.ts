@@ -3,11 +3,11 @@ import type { HostRules } from './rules.ts'
 
 /**
  * The file that a server block of nginx includes.
- * - A location with an `add_header` of its own inherits no header of the block around it. So each location that sets caching
+ * - A location that contains `add_header` inherits no header from the block around it. So each location that sets caching
  *   repeats all headers.
  * - nginx answers 403 for a folder without a page. `error_page` turns that into the 404 page.
- * - Paths with a name that begins with a dot answer 404, except `.well-known/`, through which certificates are renewed
- *   (RFC 8555 §8.3).
+ * - Paths of hidden files and folders, whose names begin with a dot, answer 404. Only `.well-known/` is public, because
+ *   certificates are renewed through it (RFC 8555 §8.3).
  * - `always` adds a header to errors, too. The header that allows caching for a year has no `always`, so that browsers do not
  *   keep an error for a year.
  */
@@ -37,15 +37,15 @@ ${typeLines.join('')}    location ~ /\\.(?!well-known/) { return 404; }
 }
 
 /**
- * The types to which nginx adds a character set. It always adds one to `text/html`, and warns if the list names that type. A
- * manifest is JSON, which has no character set.
+ * The types to which nginx adds a character set. `text/html` always gets one, and nginx warns if the list names it. A manifest
+ * is JSON, which has no character set.
  */
 const charsetTypes = compressedTypes.filter(
   (type) => type !== 'text/html' && type !== rareTypes.webmanifest,
 )
 
 /** Redirects "/evento" to "/evento/". A site at the root needs no such rule. */
-const redirectToSlash = (base: string) =>
-  base === '/'
-    ? ''
-    : `location = ${base.slice(0, -1)} { absolute_redirect off; return 301 ${base}; }\n`
+function redirectToSlash(base: string): string {
+  if (base === '/') return ''
+  return `location = ${base.slice(0, -1)} { absolute_redirect off; return 301 ${base}; }\n`
+}

@@ -18,8 +18,8 @@ const typeRules = (patternOf: (ending: string) => string): readonly Rule[] =>
   Object.entries(rareTypes).map(([ending, type]) => [patternOf(ending), [['Content-Type', type]]])
 
 /**
- * A caching rule for each hashed file that exists. Firebase and Vercel would apply a single rule for the folder also to
- * addresses of the folder that answer 404. Browsers would then keep a 404 for a year, even if the file comes back.
+ * A caching rule for each hashed file that exists, for Firebase and Vercel. These hosts would also apply a rule for the whole
+ * folder to addresses that answer 404. Browsers would then keep the 404 for a year, even if the file comes back.
  */
 const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
   hashedFiles.map((file) => [file, [['Cache-Control', cache.forever]]])
@@ -30,8 +30,8 @@ const cacheRules = ({ hashedFiles, cache }: HostRules): readonly Rule[] =>
  * One caching rule covers the folder of hashed files, because Cloudflare reads only a hundred rules. The rule does not apply to
  * 404s: Cloudflare sends them with "no-store", and Netlify with "max-age=0" (sveltejs/kit#16627).
  *
- * No two rules set the same header for one file: Netlify would take the last value, and Cloudflare would join both values with a
- * comma. So all other files get no caching rule. By default both hosts tell browsers to revalidate files at each use.
+ * No file gets a header from two rules: Netlify would take the last value, and Cloudflare would join both values with a comma.
+ * So there is no caching rule for all other files. By default both hosts tell browsers to revalidate files at each use.
  */
 export function headersFile(rules: HostRules): string {
   const { base, headers, hashedFolder, cache } = rules
@@ -57,8 +57,8 @@ const asJson = (rules: readonly Rule[]) =>
 
 /**
  * `vercel.json`. Patterns have the syntax of path-to-regexp: a dot needs no escape, and `(.*)` matches the rest. Without
- * "trailingSlash" Vercel answers pages with and without a slash. Hashed files beyond Vercel's limit of rules get no caching
- * rule, so browsers revalidate them at each use.
+ * "trailingSlash" Vercel serves pages at addresses with and without a slash. If there are more hashed files than rules are
+ * allowed, the last files get no caching rule, and browsers revalidate them at each use.
  */
 export function vercelJson(rules: HostRules): string {
   const anyPath = `${rules.base}(.*)`
@@ -76,7 +76,7 @@ export function vercelJson(rules: HostRules): string {
 /**
  * `firebase.json` of Firebase Hosting, in the folder that it publishes. Patterns are globs. If two rules set one header,
  * the last rule wins. The first rule replaces the host's default, which caches every file for an hour. With "cleanUrls" and
- * without "trailingSlash" Firebase answers pages with and without a slash, and also the home page of a sub-folder.
+ * without "trailingSlash" Firebase serves pages at addresses with and without a slash, also the home page of a sub-folder.
  */
 export function firebaseJson(rules: HostRules): string {
   const allRules = [

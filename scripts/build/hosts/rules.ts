@@ -4,8 +4,8 @@ import { assetFolder, notFoundFile } from '../lib/siteFiles.ts'
 export type Header = readonly [name: string, value: string]
 
 /**
- * The directives of the content security policy that are in headers, because they are the same in every publication. Directives
- * with hashes or addresses are in a `<meta>` of each page (scripts/build/render/contentPolicy.ts). Hosts often replace pages
+ * The directives of the content security policy that are sent as a header. They do not change between publications. Directives
+ * with hashes or addresses are in a `<meta>` of each page (scripts/build/render/contentPolicy.ts): hosts often replace pages
  * and headers at different times, and an old header with hashes would block the styles of new pages. `frame-ancestors` works
  * only in a header.
  */
@@ -28,11 +28,11 @@ export type HostRules = {
   readonly notFound: string
   /** Sent with every file and with every 404. */
   readonly headers: readonly Header[]
-  /** Folder below the site's root whose files have a hash in their names: "assets/". Such a file never changes. */
+  /** Folder below the site's root whose files have a hash in their names, and so never change: "assets/". */
   readonly hashedFolder: string
   /**
-   * Paths of the files in that folder. The compressed copies (`.br`, `.gz`) are not among them: a host sends them under the
-   * path of the file.
+   * Paths of the files in `hashedFolder`, without the compressed copies (`.br`, `.gz`), which hosts send under the path of the
+   * file.
    */
   readonly hashedFiles: readonly string[]
   /** Values of `Cache-Control`. */
@@ -45,7 +45,7 @@ export type HostRules = {
 }
 
 /**
- * The addresses, headers and caching of a site, from which all files for hosts are written.
+ * The rules of a site, from which all configuration files for hosts are written.
  * @param files paths below the site's folder
  */
 export function hostRules(
@@ -75,8 +75,8 @@ function headersFor(base: string): readonly Header[] {
     // Other sites may show the previews, icons and calendars. No file of the site is secret.
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ]
-  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because there may be other sites on
-  // the same host. There may be other sites on sub-domains, too, so the header has neither `includeSubDomains` nor `preload`.
+  // Strict transport security covers a whole host. A site in a sub-folder does not send it, because the host may have other
+  // sites. Sub-domains may have other sites, too, so the header has neither `includeSubDomains` nor `preload`.
   if (base !== '/') return commonHeaders
   return [...commonHeaders, ['Strict-Transport-Security', `max-age=${year}`]]
 }

@@ -9,7 +9,7 @@ import { hostRules } from './rules.ts'
 type Options = {
   /** Folder of the built site. */
   readonly dir: string
-  /** The preferred port. If it is busy, the system chooses another one. */
+  /** The preferred port. If it is busy, the system chooses a free one. */
   readonly port: number
   /** Path of the site's root: "/" or, in a sub-folder, "/evento/". */
   readonly base?: string
@@ -24,8 +24,7 @@ type Options = {
  */
 export async function serveSite({ dir, port, base = '/', brotli = false }: Options) {
   const notFoundPage = readFileSync(path.join(dir, notFoundFile))
-  // With "dev" sirv looks files up at each request, so a new build can replace the old one. Only the 404 page stays the old
-  // one.
+  // With "dev" sirv looks files up at each request, so a new build can replace the old one. Only `notFoundPage` stays the same.
   const sendFile = sirv(dir, { dev: true, etag: true, extensions: ['html'], brotli })
 
   const { headers, hashedFolder, cache } = hostRules({ base })
@@ -43,7 +42,7 @@ export async function serveSite({ dir, port, base = '/', brotli = false }: Optio
     if (!address.startsWith(base)) return notFound()
     // "/evento/programa" → "/programa": the slash at the end of `base` stays.
     request.url = address.slice(base.length - 1)
-    // sirv 3.0 crashes on a range that ends before it begins. A server may ignore ranges (RFC 9110 §14.2).
+    // sirv 3.0 crashes on a range that ends before it begins. So the server ignores ranges, as it may (RFC 9110 §14.2).
     delete request.headers.range
     sendFile(request, response, notFound)
   })

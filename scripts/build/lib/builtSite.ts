@@ -24,13 +24,13 @@ export type BuiltSite = {
  */
 export function readBuiltSite(dir: string): BuiltSite {
   const files = existsSync(dir) ? filesBelow(dir) : []
-  const pages = [...pagesAmong(files)].map(([file, pagePath]) => pageOf(dir, file, pagePath))
+  const pages = [...pagesAmong(files)].map(([file, pagePath]) => readPage(dir, file, pagePath))
   if (pages.length === 0) throw new Error(`There is no page in ${dir}: run "npm run build" first.`)
   return { pages, files: new Set(files) }
 }
 
 /**
- * The address for which a site was built, with the sub-folder if there is one.
+ * The address for which a site was built, including its sub-folder.
  * @throws if there is no home page, or if it does not say its address
  */
 export function addressOf({ pages }: BuiltSite): URL {
@@ -45,8 +45,8 @@ const { DOMParser } = new JSDOM().window
 /** One parser for all pages. A `JSDOM` for each page would read the page's style sheets too, and take twice as long. */
 const parser = new DOMParser()
 
-/** A page. Its document is parsed only if somebody asks for it, because parsing takes as long as rendering the page. */
-function pageOf(dir: string, file: string, pagePath: BuiltPage['path']): BuiltPage {
+/** Reads a page. `document` is parsed at its first use, because parsing a page takes as long as rendering it. */
+function readPage(dir: string, file: string, pagePath: BuiltPage['path']): BuiltPage {
   const html = readFileSync(path.join(dir, file), 'utf8')
   let parsed: Document | undefined
   return {

@@ -3,7 +3,7 @@ import { build } from 'vite'
 /**
  * Bundles a file and its imports into one script for the browser.
  * @param entry the file, from the root of the repository
- * @param define JavaScript expressions by the names that they replace in the script: { __TIMES__: '{"from":0}' }
+ * @param define constants of the script as JavaScript expressions, by their names: { __TIMES__: '{"from":0}' }
  */
 export async function bundle(
   entry: string,

@@ -11,7 +11,7 @@ type DevServerVariables = {
 }
 
 /**
- * Reads the options after `npm run dev --`, and gives them as variables.
+ * Reads the options after `npm run dev --`.
  * @throws with one sentence if an argument is not an option, or if the port is not valid
  */
 export function devServerVariables(args: readonly string[]): DevServerVariables {
@@ -26,7 +26,7 @@ const options = { host: { type: 'boolean' }, port: { type: 'string' } } as const
 
 const refusal = 'npm run dev entiende --host, para otros aparatos de tu red, y --port 4000.'
 
-/** @throws as `parsedOptions` does, and for a text that is not a port */
+/** @throws for a wrong argument (`parsedOptions`), and for a port that is not valid */
 function validOptions(args: readonly string[]) {
   const values = parsedOptions(args)
   if (values.port !== undefined && !isPort(values.port)) throw new Error(refusal)
@@ -46,8 +46,8 @@ function parsedOptions(args: readonly string[]) {
 }
 
 /**
- * Vite's settings for the server. By default Vite answers 403 to a host name that it does not know. On a network others
- * open the server under such names: `mi-mac.local`, a tunnel, a forwarded port. So with `--host` all names are allowed.
+ * Vite's settings for the server. With `--host` all host names are allowed, because other devices may open the site under names
+ * that Vite does not know: `mi-mac.local`, a tunnel, a forwarded port. By default Vite answers 403 to an unknown name.
  */
 export function devServerSettings({ DEV_HOST, DEV_PORT }: DevServerVariables) {
   const network = DEV_HOST ? { host: true, allowedHosts: true as const } : {}

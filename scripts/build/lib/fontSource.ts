@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The scripts of the font family. A script is a set of letters, and has a file of its own. Pages always load the file of
- * "latin". They load another file only if they show one of its letters.
+ * The scripts of the font family. A script is a set of letters, and the family has a file for each script. Pages always load
+ * the file of "latin". They load another file only if they show one of its letters.
  */
 export const fontScripts = ['latin', 'latin-ext', 'vietnamese'] as const
 
@@ -16,7 +16,7 @@ export const fontSource = (script: FontScript): string =>
     `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${script}-standard-normal.woff2`,
   )
 
-/** The letters of the scripts whose files have been read. Each file is read once, because reading it takes long. */
+/** The results of `lettersOf`. They are cached, because reading a font file takes long. */
 const lettersCache = new Map<FontScript, ReadonlySet<string>>()
 
 /** The letters of a script's file. */
@@ -33,7 +33,7 @@ function lettersOf(script: FontScript): ReadonlySet<string> {
 export const scriptOf = (letter: string): FontScript | undefined =>
   fontScripts.find((script) => lettersOf(script).has(letter))
 
-const graphemes = new Intl.Segmenter()
+const graphemeSegmenter = new Intl.Segmenter()
 
 /** Whether the family can write a letter. Spaces and line breaks need no glyph. */
 const canWrite = (letter: string): boolean => scriptOf(letter) !== undefined || /\s/.test(letter)
@@ -43,8 +43,9 @@ const canWrite = (letter: string): boolean => scriptOf(letter) !== undefined || 
  * such as "👩‍💻", counts as one.
  */
 export function lettersLacking(text: string): readonly string[] {
-  // The font can write nearly all texts. Dividing them all into characters would take most of the time of reading an event.
+  // The font can write nearly all texts. Segmenting all of them would take most of the time that it takes to read an event.
   if ([...text].every(canWrite)) return []
-  const characters = new Set(Array.from(graphemes.segment(text), ({ segment }) => segment))
+  const segments = Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment)
+  const characters = new Set(segments)
   return [...characters].filter((character) => ![...character].every(canWrite))
 }

@@ -9,8 +9,8 @@ import { writeFiles } from './writeFiles.ts'
 const recordFile = 'outputs.json'
 
 /**
- * The build's record of its outputs: the paths, sizes and text alternatives of the files that pages show or link to. The record
- * is written before the pages are rendered, because their content comes from it (render/toPageContent.ts).
+ * The build's record of its outputs: the paths, sizes and text alternatives of the files that pages show or link to. The
+ * content of the pages includes these values (render/toPageContent.ts), so the record is written before the pages are rendered.
  */
 export type OutputRecord = {
   readonly shareImages: ShareImages

@@ -1,6 +1,5 @@
-// A build for a real address records which files it publishes there. An organiser may upload a new build over the old one. Old
-// files then stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for such
-// files.
+// A build for a real address records which files it publishes there. If an organiser uploads a new build over the old one, old
+// files stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for such files.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './siteFiles.ts'
@@ -24,8 +23,8 @@ const pictureOrDocument = /\.(?:avif|jpe?g|png|webp|svg|pdf)$/
 export function addressesAmong(files: readonly string[]): readonly string[] {
   // Fallback pages have no address.
   const pages = [...pagesAmong(files).values()].filter((address) => address !== null)
-  const others = files.filter((file) => pictureOrDocument.test(file)).map((file) => `/${file}`)
-  return [...pages, ...others].toSorted()
+  const picturesAndDocuments = files.filter((file) => pictureOrDocument.test(file))
+  return [...pages, ...picturesAndDocuments.map((file) => `/${file}`)].toSorted()
 }
 
 /** The addresses after a build that publishes `current`. An earlier address that is not in `current` is gone. */
@@ -34,10 +33,11 @@ export function addressesAfterBuild(
   current: readonly string[],
 ): PublishedAddresses {
   const earlier = new Set([...before.gone, ...before.current])
-  return { current, gone: [...earlier].filter((address) => !current.includes(address)).toSorted() }
+  const gone = [...earlier].filter((address) => !current.includes(address))
+  return { current, gone: gone.toSorted() }
 }
 
-/** The file in the work folder that keeps the addresses of all builds. */
+/** The name of the file that keeps the addresses of all builds. */
 const recordFile = 'published.json'
 
 /** The published addresses of each site, by the address of the site, "https://mi-evento.es/". */
@@ -65,6 +65,6 @@ export async function rememberAddresses(
   await writeFiles(folder, { [recordFile]: text })
 }
 
-/** Addresses of a site that earlier builds on this machine have published, and the last one has not. */
+/** The addresses of a site that an earlier build on this machine published, but the last build did not. */
 export const goneAddresses = (site: string, folder: string = workRoot): readonly string[] =>
   (readRecord(folder)[site] ?? noAddresses).gone

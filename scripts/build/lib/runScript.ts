@@ -5,7 +5,7 @@ import { showOnGitHub } from './showOnGithub.ts'
 /** Prints one fact in one line. */
 export type Report = (line: string) => void
 
-/** Does a step of a command's work. Afterwards it prints the step's name and how long the step took. */
+/** Runs a step of a command's work, then prints the step's name and duration. */
 export type RunStep = <Result>(
   name: string,
   work: () => Result | Promise<Result>,
@@ -21,7 +21,7 @@ const brokenNativeModule = /native binding|Could not load the "sharp" module/i
 const noPermission = /\b(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/
 
 /**
- * The text about an error:
+ * The text that a command prints about an error:
  * - advice for a broken native module, and for a missing permission;
  * - the stack of an error that is a bug of the program;
  * - the message of any other error.
@@ -43,9 +43,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs the work of a command (`npm run <name>`). If the work fails, the command prints the reason and ends
- * with an error.
- * @param name begins each printed line
+ * Runs the work of a command (`npm run <name>`). If the work fails, the command prints the reason, and its exit code is 1.
+ * @param name the command's name, with which each printed line begins
  */
 export async function runScript(
   name: string,
@@ -63,8 +62,9 @@ export async function runScript(
   try {
     await work(report, step)
   } catch (error) {
-    console.error(`${name}: ${reasonOf(error)}`)
-    if (isOnGitHub) showOnGitHub(reasonOf(error), 'error')
+    const reason = reasonOf(error)
+    console.error(`${name}: ${reason}`)
+    if (isOnGitHub) showOnGitHub(reason, 'error')
     process.exitCode = 1
   }
 }

@@ -5,29 +5,31 @@ import path from 'node:path'
 
 type Options = {
   readonly env: NodeJS.ProcessEnv
-  /** Arguments after those of the command. They may contain spaces. */
+  /** More arguments, after the arguments in the command. Only these may contain spaces. */
   readonly args?: readonly string[]
   /** Whether the tool prints its output itself. Otherwise its output is returned. */
   readonly shown?: boolean
 }
 
-/** The packages of commands. A command that is not in the table has the name of its package. */
+/** The package of each command whose name is not the name of its package. */
 const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript' }
 
 /** The JavaScript file of an installed command. Windows cannot start the file in node_modules/.bin. */
 function scriptOf(name: string): string {
   const folder = path.resolve('node_modules', packageOf[name] ?? name)
-  // `bin` is a file, or a table of files by the names of commands.
+  // `bin` is the path of a file, or an object with the path for each command.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const file = typeof bin === 'string' ? bin : bin[name]
   return path.join(folder, file)
 }
 
 /**
- * Runs a command of an installed package, "tsc -p .", without `npx`, which takes half a second to find the package. If
- * this process ends first, the command ends too.
- * @returns the exit code, and what the tool wrote to stdout and stderr, unless it was `shown`. If a signal ended the tool, the
- *   last line says so
+ * Runs a command of an installed package, "tsc -p .", without `npx`, which takes half a second to find the package. If this
+ * process ends first, the tool is ended too.
+ * @returns
+ * - `exitCode`
+ * - `output`: the text that the tool wrote to stdout and stderr; empty if it was `shown`. If a signal ended the tool, a last
+ *   line says so
  */
 export async function runTool(
   command: string,
@@ -52,11 +54,13 @@ export async function runTool(
 /** The functions that `atExit` was given. One listener calls them all, because Node warns about more than ten listeners. */
 const exitHandlers = new Set<() => void>()
 
-process.once('exit', () => exitHandlers.forEach((end) => end()))
+process.once('exit', () => {
+  for (const end of exitHandlers) end()
+})
 
 /**
- * Calls `end` when this process ends: by itself, by Ctrl+C (SIGINT), by SIGTERM or by SIGHUP.
- * @param end must be synchronous, and do nothing if there is nothing to end any more
+ * Calls `end` when this process exits: by itself, by Ctrl+C (SIGINT), by SIGTERM or by SIGHUP.
+ * @param end a synchronous function, which does nothing if there is nothing left to end
  */
 export function atExit(end: () => void): void {
   exitHandlers.add(end)
@@ -65,7 +69,7 @@ export function atExit(end: () => void): void {
 
 /**
  * Turns signals into an ordinary exit. Without a listener a signal kills the process, and Node emits no "exit". A signal that
- * already has a listener gets no other one, because the first listener decides when the process ends.
+ * already has a listener gets no second one, because the first listener decides when the process ends.
  */
 function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

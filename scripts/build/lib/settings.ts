@@ -58,7 +58,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv, clock: number): Setti
 
 /**
  * Whether a variable is "off". It may also be "on", empty or missing.
- * @param effect tells in the message what "off" does: "que no se compruebe la accesibilidad de cada página"
+ * @param effect the effect of "off", for the message: "que no se compruebe la accesibilidad de cada página"
  * @throws with one sentence for any other word
  */
 function isOff(
@@ -73,7 +73,7 @@ function isOff(
   throw new Error(`${variable}: pone «${text}», pero se espera «off», para ${effect}, o nada.`)
 }
 
-/** The variables for a tool that a command starts, with the command's own moment. */
+/** The environment variables for a tool that a command starts. SOURCE_DATE_EPOCH gives the tool the command's moment. */
 export const environmentFor = ({ environment, now }: Settings): NodeJS.ProcessEnv => ({
   ...environment,
   SOURCE_DATE_EPOCH: String(now / 1000),

@@ -7,7 +7,7 @@ const fileWithEnding = String.raw`[^:\n]+/[^:\n]+\.\w+`
 const pathWithoutSpaces = String.raw`[^\s:]+/[^\s:]+`
 
 /**
- * A line that begins with a path, in these parts: the path, the number of the line or none, " ·" or ":", and the problem.
+ * A line that begins with a path. Its parts are the path, an optional line number, " ·" or ":", and the problem.
  * "src/content/event.yaml:12 · start: …", "src/content/mis fotos/a.jpg: …"
  */
 const lineWithFile = new RegExp(
@@ -26,18 +26,18 @@ const percentEncode = (text: string, reserved: RegExp) =>
 
 /**
  * Prints a text as annotations of GitHub. Each line of the text that begins with a path becomes an annotation of that file.
- * The annotation is at the line number after the path or, without one, at line 1. The other lines of the text are left out. A
- * text without a path is one annotation, which has no file.
+ * The annotation is at the line number after the path or, without a number, at line 1. Lines without a path are left out. If no
+ * line begins with a path, the whole text becomes one annotation without a file.
  */
-export function showOnGitHub(text: string, as: 'error' | 'warning' | 'notice'): void {
+export function showOnGitHub(text: string, level: 'error' | 'warning' | 'notice'): void {
   const linesWithFile = [...text.matchAll(lineWithFile)]
   if (linesWithFile.length === 0) {
-    console.log(`::${as}::${escapeMessage(text)}`)
+    console.log(`::${level}::${escapeMessage(text)}`)
     return
   }
   for (const { groups = {} } of linesWithFile) {
     const { file = '', line = '1', problem = '' } = groups
     const filePath = escapeProperty(path.posix.normalize(file))
-    console.log(`::${as} file=${filePath},line=${line}::${escapeMessage(problem)}`)
+    console.log(`::${level} file=${filePath},line=${line}::${escapeMessage(problem)}`)
   }
 }

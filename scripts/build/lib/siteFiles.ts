@@ -6,13 +6,13 @@ import { reservedPaths } from '../../../src/lib/reservedNames.ts'
 /** The page that hosts send for unknown addresses. */
 export const notFoundFile = `${reservedPaths.notFound.slice(1)}.html`
 
-/** The page that the service worker shows without network instead of a page that it has not kept (src/worker/keep.ts). */
+/** The page that the service worker shows without network if it has not kept the requested page (src/worker/keep.ts). */
 export const offlineFile = `${reservedPaths.offline.slice(1)}.html`
 
 /** The folder of files with a hash in their names. */
 export const assetFolder = reservedPaths.assets.slice(1)
 
-/** Pages without an address of their own. A host or the service worker shows them at the address that a visitor requests. */
+/** Pages that have no address. A host or the service worker shows them at the address that a visitor requests. */
 export const fallbackPages: readonly string[] = [notFoundFile, offlineFile]
 
 /**
@@ -26,8 +26,10 @@ export function pagesAmong(files: readonly string[]): ReadonlyMap<string, string
   return new Map(pages.map((file) => [file, pathOf(file)]))
 }
 
+/** "programa/index.html" → "/programa", "index.html" → "/", "404.html" → null */
 function pathOf(file: string): string | null {
-  return fallbackPages.includes(file) ? null : `/${file.replace(/(^|\/)index\.html$/, '')}`
+  if (fallbackPages.includes(file)) return null
+  return `/${file.replace(/(^|\/)index\.html$/, '')}`
 }
 
 /** Every file below a folder, sorted, with forward slashes. */

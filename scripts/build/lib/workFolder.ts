@@ -39,8 +39,8 @@ export function workFoldersOf(contentFolder: string, dist: string): WorkFolders 
 }
 
 /**
- * A name for a folder: "src/content" → "src-content". A folder outside of the repository, "../evento", gets a hash,
- * "evento-3f2a91bc", because "../../evento" would have the same name.
+ * A name for a folder: "src/content" → "src-content". The name of a folder outside of the repository has a hash, "../evento" →
+ * "evento-3f2a91bc". Without the hash "../evento" and "../../evento" would get one name.
  */
 function nameOf(folder: string): string {
   const relativePath = path.relative('', folder)

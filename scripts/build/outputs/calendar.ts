@@ -32,16 +32,19 @@ import type {
 /** Seconds from the reminder to the start of the event: a day. */
 export const reminderSeconds = 24 * 60 * 60
 
-/** Seconds from the reminder, at 9:00 on the day before, to midnight. An event without hours has an entry from midnight on. */
+/**
+ * Seconds from the reminder to the start of the entry of an event without hours. The entry starts at midnight, so the reminder
+ * is at 9:00 on the day before.
+ */
 const reminderSecondsToMidnight = 15 * 60 * 60
 
-/** Seconds after which a subscribed calendar loads the programme again. The programme may change in the last days. */
+/** Seconds after which a subscribed calendar reloads the programme. The programme may still change in the last days. */
 const secondsToReload = 6 * 60 * 60
 
 /** The event as an iCalendar file. The same content always gives the same text. */
 export function calendarFile(content: SiteContent, site: SiteAddress): string {
   const { event, eventStatus, venues, pages, files } = content
-  // Undefined as long as the event has no venues.
+  // `firstVenue` is undefined if the event has no venues.
   const [firstVenue] = Object.values(venues)
   const placeInSentence = firstVenue?.inSentence ?? event.city
   const hours = hoursOf(event)
@@ -85,7 +88,7 @@ function venuesLine({ event, venues, programme, files }: SiteContent): string {
   return lines.join('')
 }
 
-/** Start and end of the event's entry. Without hours the entry is for the whole day. It then needs no end (RFC 5545 §3.6.1). */
+/** Start and end of the event's entry. Without hours it is an all-day entry, which needs no end (RFC 5545 §3.6.1). */
 function entryTimes(event: TimedEvent) {
   const { from: startsAt, to: endsAt } = event
   if (hoursOf(event)) return { start: new Date(startsAt), end: new Date(endsAt) }
@@ -96,15 +99,16 @@ function entryTimes(event: TimedEvent) {
 /** The lines of the description of the event's entry: news, introduction, programme, note on times, links. */
 function descriptionLines(content: SiteContent, site: SiteAddress) {
   const { event, eventStatus, venues, programme, pages, programmeNote, files } = content
+  const newsLines = eventStatus.banner ? [newsText(eventStatus.banner), ''] : []
   const programmeLines = programme.flatMap((part) => [
     `${part.start}–${part.end} · ${part.title} · ${venueLine(lookUp(venues, part.venue), event)}`,
-    ...part.items.map(({ start, title, room }) => `${start} ${title}${room ? ` (${room})` : ''}`),
+    ...part.items.map(itemLine),
     '',
   ])
   const { zone } = files.calendar
   const timesNote = programme.length > 0 ? `${zone} ${programmeNote}` : zone
   return [
-    ...(eventStatus.banner ? [newsText(eventStatus.banner), ''] : []),
+    ...newsLines,
     pages.home.intro,
     '',
     ...programmeLines,
@@ -114,15 +118,22 @@ function descriptionLines(content: SiteContent, site: SiteAddress) {
   ]
 }
 
+/** "12:00 Comida (Patio)" */
+function itemLine({ start, title, room }: ProgrammeItem): string {
+  const line = `${start} ${title}`
+  return room ? `${line} (${room})` : line
+}
+
 /**
- * The line about accessibility: a link to what venues have, and whom to ask. There is no line if no venue says what it has.
- * There is none either if the event has no e-mail address, because `askFor` is empty then.
+ * The line about accessibility: a link to the accessibility of the venues, and whom to ask. There is no line if no venue
+ * describes its accessibility, or if `askFor` is empty, because the event has no e-mail address.
  */
 function accessLines(
   { accessAddress, askFor, files }: SiteContent,
   site: SiteAddress,
 ): readonly string[] {
-  // A calendar shows the description as it was when it was saved. So the text has to be true at any time, as the first one is.
+  // A calendar keeps the description that it has loaded, so its text has to be true at any time. That holds for the first text
+  // of `askFor`.
   const [ask] = askFor
   if (!accessAddress || !ask) return []
   const accessLink = absoluteUrl(accessAddress, site)
@@ -130,8 +141,8 @@ function accessLines(
 }
 
 /**
- * The line with the link to the site: "Programa y entradas: https://…". It names those of the pages "programme", "tickets" and
- * "faq" that the event has. Without any of them the line is the link alone.
+ * The line with the link to the site: "Programa y entradas: https://…". It names the pages "programme", "tickets" and "faq", as
+ * far as the event has them. For an event without any of them the line is only the link.
  * @param homeLink link to the home page
  */
 function pagesLine(
@@ -142,45 +153,61 @@ function pagesLine(
   const ids = ['programme', 'tickets', 'faq'] as const
   const names = listed(ids.filter((id) => pages[id]).map((id) => calendar.pages[id]))
   if (!names) return homeLink
-  // {Paginas} is for the beginning of a sentence, {paginas} for other places.
+  // {Paginas} is for the beginning of a sentence, {paginas} for all other places.
   const values = { Paginas: capitalise(names), paginas: names, direccion: homeLink }
   return fill(calendar.more, values)
 }
 
 /** The programme as an iCalendar file with one entry per item, to import or to subscribe to (RFC 7986). */
 export function programmeCalendar(content: WithProgramme, site: SiteAddress): string {
-  const { event, eventStatus, programme, venues, pages, programmeNote, files } = content
-  const programmeLink = absoluteUrl(pages.programme.path, site)
+  const { event, programme, pages } = content
   const takenIds = new Set<string>()
-  const entries = programme.flatMap((part) => {
-    const venue = lookUp(venues, part.venue)
-    const line = venueLine(venue, event)
-    return part.items.map((item) => {
-      const description = item.description === undefined ? [] : [item.description]
-      const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
+  const entries = programme.flatMap((part) =>
+    part.items.map((item) => {
       // The title identifies the entry. If only the time or the position of the item changes, calendars update the entry that
       // they have. If the title changes, they add another entry.
       const id = freeName(slugOf(item.title), takenIds)
       takenIds.add(id)
-      return {
-        id: `${id}.${uid(event, site)}`,
-        ...versionAndStatus(content),
-        start: new Date(item.from),
-        end: new Date(item.to),
-        summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
-        location: locationOf(item.room ? `${item.room}, ${line}` : line, venue),
-        description: [...description, ...talks, programmeNote].join('\n'),
-        url: `${programmeLink}#${itemId(item)}`,
-      }
-    })
-  })
+      return itemEntry(item, id, part.venue, content, site)
+    }),
+  )
   // The library (10.2.0) escapes the texts of entries, but not a calendar's name and product identifier.
   const name = escape(eventName(event), false)
   const source = absoluteUrl(fileNames(event).programmeCalendar, site)
-  return iCalendar(event, { name, ttl: secondsToReload, source, url: programmeLink }, entries)
+  const url = absoluteUrl(pages.programme.path, site)
+  return iCalendar(event, { name, ttl: secondsToReload, source, url }, entries)
 }
 
-/** The lines of a talk: its speakers, its title unless the item has the same one, and its description. */
+/**
+ * The entry of an item of the programme.
+ * @param id of the entry in this calendar
+ * @param venueId the venue of the item's part
+ */
+function itemEntry(
+  item: ProgrammeItem,
+  id: string,
+  venueId: string,
+  content: WithProgramme,
+  site: SiteAddress,
+) {
+  const { event, eventStatus, venues, pages, programmeNote, files } = content
+  const venue = lookUp(venues, venueId)
+  const line = venueLine(venue, event)
+  const description = item.description === undefined ? [] : [item.description]
+  const talks = (item.talks ?? []).flatMap((talk) => talkLines(talk, item))
+  return {
+    id: `${id}.${uid(event, site)}`,
+    ...versionAndStatus(content),
+    start: new Date(item.from),
+    end: new Date(item.to),
+    summary: withStatus(fill(files.calendar.item, { titulo: item.title }), eventStatus),
+    location: locationOf(item.room ? `${item.room}, ${line}` : line, venue),
+    description: [...description, ...talks, programmeNote].join('\n'),
+    url: `${absoluteUrl(pages.programme.path, site)}#${itemId(item)}`,
+  }
+}
+
+/** The lines of a talk: a line with its speakers and, unless it is also the item's title, its title; then its description. */
 function talkLines(talk: Talk, item: ProgrammeItem): readonly string[] {
   const names = speakerNames(talk)
   const line = hasTitleOf(talk, item) ? names : `${names}: ${talk.title}`
@@ -204,30 +231,36 @@ const alarmAndRest = /(?<alarm>BEGIN:VALARM\r\n[^]*?END:VALARM\r\n)(?<rest>[^]*?
  */
 const alarmsLast = (text: string) => text.replaceAll(alarmAndRest, '$<rest>$<alarm>')
 
-/** Statuses of an entry (§3.8.1.11), by statuses of the event. Calendars strike cancelled entries through. */
-const statuses: Readonly<Record<string, ICalEventStatus>> = {
-  cancelled: ICalEventStatus.CANCELLED,
+/**
+ * The status of an entry (§3.8.1.11), by the event's status. An event that takes place is confirmed, also on a new day or at a
+ * new venue. Calendars strike cancelled entries through.
+ */
+const statuses = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  rescheduled: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
-}
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
 
 /**
  * Version (`sequence`) and status of an entry. A calendar replaces its entry only by one with a higher version (§3.8.7.4). So
- * the version is the moment of the last change, `updated` in event.yaml. It counts minutes since 1970: seconds would no longer
- * fit into the 32 bits of an integer in RFC 5545 from 2038 on.
+ * the version is the moment of the last change, `updated` in event.yaml, in minutes since 1970. From 2038 on seconds would not
+ * fit into the 32 bits that RFC 5545 gives an integer.
  */
-function versionAndStatus({ event: { updated, timeZone }, eventStatus: { name } }: SiteContent) {
-  // `updated` may be a day alone. The moment is then the start of that day in the event's time zone.
+function versionAndStatus({ event, eventStatus }: SiteContent) {
+  const { updated, timeZone } = event
+  // If `updated` is a day without a time, the moment is the start of that day in the event's time zone.
   const moment = saysHour(updated) ? Date.parse(updated) : startOfDay(updated, timeZone)
   const stamp = new Date(moment)
   const sequence = Math.floor(stamp.getTime() / 60_000)
-  // An event is confirmed if it takes place. It does so without news (`name` is null), on a new day, and at a new venue.
-  const status = statuses[name ?? ''] ?? ICalEventStatus.CONFIRMED
+  const status = statuses[eventStatus.name ?? 'scheduled']
   return { stamp, lastModified: stamp, sequence, status }
 }
 
 /**
- * The identifier of the event in calendars (§3.8.4.7): "2026@mi-evento.es". It must never change. So it avoids everything that
- * may change:
+ * The identifier of the event in calendars (§3.8.4.7): "2026@mi-evento.es". It must never change, so nothing in it depends on
+ * values that may change:
  * - the year is that of the first announced day, because the event may be postponed to another year;
  * - the host has no "www.", and no folder follows it, because the site may move to another address of the host;
  * - the event's name is not in it.
@@ -237,11 +270,11 @@ function uid({ start, previousStart = start }: Event, { origin }: SiteAddress): 
   return `${yearOf(previousStart)}@${host}`
 }
 
-/** A title. If there is news of the event, the title begins with it: "Cancelado: Encuentro". */
+/** A title of an entry. If there is news of the event, the title begins with it: "Cancelado: Encuentro". */
 const withStatus = (title: string, { banner }: EventStatus) =>
   banner ? `${banner.label}: ${title}` : title
 
-/** A location of an entry: its text, and the coordinates of a venue. */
+/** The location of an entry: a text, and the coordinates of a venue. */
 const locationOf = (title: string, { latitude: lat, longitude: lon }: Venue) => ({
   title,
   geo: { lat, lon },

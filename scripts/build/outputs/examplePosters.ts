@@ -17,9 +17,9 @@ import { shownAddress } from '../read/siteAddress.ts'
 const exampleNames = ['Íñigo', 'Ana', 'Rocío']
 
 /**
- * Draws the event's own poster and the example posters. Visitors see them until they make a poster with their own name. In the
- * browser `posterSvg` draws the poster of a visitor with letters of the site's font. Here it draws outlines instead of letters,
- * because an SVG in an `<img>` cannot load a font.
+ * Draws the event's own poster and the example posters. Visitors see these posters until they make one with their own name. In
+ * the browser `posterSvg` draws a visitor's poster with letters of the site's font. In the build it draws outlines instead of
+ * letters, because an SVG in an `<img>` cannot load a font.
  * @returns
  * - `posters`: the paths of the SVG files for before and after the event
  * - `published`: the text of each file by its path; no files for an event without a visitor poster
@@ -35,7 +35,7 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
     published[file] = svg
     return file
   }
-  /** The posters for before or after the event. `saying` is a sentence with a name, "Ana va.", and `nameless` one without. */
+  /** The posters for before or after the event. `saying` is a text with a name, "Ana va.". `nameless` has none, "Yo voy." */
   const postersOf = ({ saying, nameless }: typeof before) => ({
     // The event's own poster shows the number of the day instead of an initial.
     ofEvent: publish({ seed: '', initial: content.facts.diaNumero, sentence: nameless }),
@@ -50,7 +50,7 @@ export async function makeExamplePosters(content: SiteContent, site: SiteAddress
   return { published, posters: { before: postersOf(before), after: postersOf(after) } }
 }
 
-/** The texts that differ between posters. The question and the foot are the same on all. */
+/** The texts that differ between posters. The question and the foot are equal on all posters. */
 type PersonalTexts = Pick<PosterTexts, 'seed' | 'initial'> & {
   /** "Ana va."; on the event's own poster "Yo voy." */
   readonly sentence: string
@@ -74,7 +74,7 @@ function drawPoster(
       address: shownAddress(site),
     },
   }
-  // Posters have two formats (`PosterSize`): "feed" and "story". The examples are in the format "feed".
+  // The examples have the format "feed". The other format is "story" (`PosterSize`).
   const svg = posterSvg(texts, 'feed', {
     measure: (text) => measureText(text, font),
     write: (text, attributes) => `<path ${attributes} d="${outlinePath(text, font)}"/>`,

@@ -10,8 +10,8 @@ import type { SiteContent } from '../../../src/event/model.ts'
 /** The largest width in pixels of a published bitmap: twice the width of the largest logo on a page. */
 const publishedWidth = 640
 
-/** The pixels that the longer side of a bitmap needs at least. */
-const leastPixels = 160
+/** The minimum number of pixels of a bitmap's longer side. A smaller bitmap would look blurred. */
+const minPixels = 160
 
 /**
  * Makes the published logos: SVG drawings are optimised, and bitmaps are scaled down for the page. The names of the files do
@@ -42,7 +42,7 @@ const textAdvice =
   'lleva letras, y se verán con otra letra que la suya: en el programa de dibujo, convierte las letras en trazados.'
 
 /**
- * The data of a logo's published file, with its size, its ground and whether it has text.
+ * Makes the published file of a logo. The result also has the logo's size and ground, and says whether the logo has text.
  * @throws UnfitPicture if the logo cannot be published
  */
 async function logoOf(file: string) {
@@ -53,10 +53,10 @@ async function logoOf(file: string) {
     const { data, hasText } = isDrawing ? optimisedDrawing(String(source)) : bitmap
     const picture = sharp(data)
     const { width, height } = await picture.metadata()
-    const isSmall = Math.max(width, height) < leastPixels
-    if (!isDrawing && isSmall) {
+    const isTooSmall = Math.max(width, height) < minPixels
+    if (!isDrawing && isTooSmall) {
       throw new UnfitPicture(
-        `mide ${width} × ${height} píxeles, y hacen falta ${leastPixels} a lo ancho o a lo alto.`,
+        `mide ${width} × ${height} píxeles, y hacen falta ${minPixels} a lo ancho o a lo alto.`,
       )
     }
     const logo = { width, height, hasText, ground: await groundFor(picture) }
@@ -75,8 +75,8 @@ async function logoOf(file: string) {
 const svgWithoutNamespace = /<svg(?=[\s>])(?![^>]*\sxmlns=)/
 
 /**
- * Adds the SVG namespace: `<svg viewBox="…">` → `<svg xmlns="http://www.w3.org/2000/svg" viewBox="…">`. A drawing in the source
- * of a page needs no namespace, but a file does. So a drawing that was copied from a page lacks it.
+ * Adds the SVG namespace: `<svg viewBox="…">` → `<svg xmlns="http://www.w3.org/2000/svg" viewBox="…">`. A file needs the
+ * namespace. A drawing that was copied from the source of a page often lacks it, because there it is not needed.
  */
 const withNamespace = (drawing: string): string =>
   drawing.replace(svgWithoutNamespace, '$& xmlns="http://www.w3.org/2000/svg"')
@@ -111,7 +111,8 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
   const brightnessOn = async (background: string) => {
     const small = picture.clone().resize({ width: 100, withoutEnlargement: true })
     const pixels = await small.flatten({ background }).greyscale().raw().toBuffer()
-    return pixels.reduce((sum, pixel) => sum + pixel / 255, 0) / pixels.length
+    const sum = pixels.reduce((total, pixel) => total + pixel / 255, 0)
+    return sum / pixels.length
   }
   const [onBlack, onWhite] = await Promise.all([brightnessOn('black'), brightnessOn('white')])
   // Opaque pixels are as bright on white as on black. Transparent ones are 1 on white and 0 on black.
@@ -123,9 +124,9 @@ async function groundFor(picture: Sharp): Promise<Logo['ground']> {
       'está vacío: un logotipo lleva su dibujo dentro, no un enlace a otra imagen.',
     )
   }
-  // Less than 5 % of transparent pixels, such as those of rounded corners, are no transparent background.
+  // If less than 5 % of the pixels are transparent, they are not the background, but for example rounded corners.
   const hasTransparentBackground = opaqueShare < 0.95
-  // A black background adds no brightness. So `onBlack` is that of the drawing, spread over the whole picture.
+  // A black background adds no brightness, so `onBlack` is the brightness of the drawing, spread over the whole picture.
   const brightnessOfDrawing = onBlack / opaqueShare
   const isLight = brightnessOfDrawing > 0.8
   return hasTransparentBackground && isLight ? 'dark' : 'light'

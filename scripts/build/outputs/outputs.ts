@@ -16,7 +16,7 @@ import { makeShareImages } from './shareImages/shareImages.ts'
 import { faviconSvg, pngIcon, webManifest } from './webManifest.ts'
 import type { SiteContent, WithProgramme } from '../../../src/event/model.ts'
 
-/** Makes a file that is published beside the pages. The same content and address always give the same bytes. */
+/** A function that makes a file beside the pages. The bytes of the file depend only on content and address. */
 type Output = (
   content: SiteContent,
   site: SiteAddress,
@@ -41,7 +41,7 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
     'robots.txt': robotsTxt,
     'manifest.webmanifest': webManifest,
     'favicon.svg': faviconSvg,
-    // The file is a PNG. Its ending does not matter, because browsers recognise a picture by its bytes.
+    // The file is a PNG in spite of its ending, because browsers recognise a picture by its bytes.
     'favicon.ico': pngIcon(32),
     'apple-touch-icon.png': pngIcon(180),
     'icon-192.png': pngIcon(192),
@@ -50,8 +50,8 @@ function outputsOf(content: SiteContent): Readonly<Record<string, Output>> {
 }
 
 /**
- * Makes the web font and the files that need no built page, and writes the record of their paths (`OutputRecord`). This step
- * comes before the pages are rendered, because they need the font and the record.
+ * Makes the web font and all outputs that need no built page, and writes the record of their paths (`OutputRecord`). The pages
+ * need the font and the record, so they are rendered later.
  * @returns warnings about logos
  */
 export async function makeOutputs(

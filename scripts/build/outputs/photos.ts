@@ -42,20 +42,20 @@ export async function makePhotos(content: SiteContent, eventFolder: string, cach
   return { published, photos }
 }
 
-/** The text alternative of a photo: that of the content or, without one, a sentence with the name. */
+/** The text alternative of a photo: the text in the content or, if there is none, a sentence with the name. */
 function altOf(kind: PhotoKind, id: string, { speakers, editions, files }: SiteContent): string {
   if (kind === 'speakers') {
     const { name, photoAlt } = lookUp(speakers, id)
     return photoAlt ?? fill(files.photos.speaker, { persona: name })
   }
   // `findPictures` gives only photos whose edition exists (scripts/build/read/pictures.ts).
-  const { title, year, photoAlt } = editions.find((one) => one.id === id)!
+  const { title, year, photoAlt } = editions.find((edition) => edition.id === id)!
   return photoAlt ?? fill(files.photos.edition, { titulo: title, curso: String(year) })
 }
 
 /**
- * Deletes cached files whose photos are gone, have changed, or are encoded in another way now.
- * @param photos the photos that the content still has
+ * Deletes the cached files of photos that were removed, were changed, or are now encoded in another way.
+ * @param photos the photos of the content
  */
 export async function pruneCachedPhotos(photos: SiteContent['photos'], cacheFolder: string) {
   if (!existsSync(cacheFolder)) return
@@ -71,13 +71,13 @@ export async function pruneCachedPhotos(photos: SiteContent['photos'], cacheFold
   }
 }
 
-/** The beginning of the names of a photo's files in the cache. It changes if the photo or the way of encoding changes. */
-const cacheKeyOf = (bytes: Buffer, kind: PhotoKind) => {
+/** The key with which the names of a photo's cached files begin. It changes if the photo or the way of encoding changes. */
+function cacheKeyOf(bytes: Buffer, kind: PhotoKind): string {
   const { widths, ratio } = photoSizes[kind]
   return hashOf(bytes, JSON.stringify([widths, ratio, formats, sharp.versions]))
 }
 
-/** The encoded files of a photo, from the cache. If one of them is not there, all of them are made. */
+/** The encoded files of a photo, from the cache. If one of them is missing there, all of them are encoded. */
 async function encodedFiles(source: string, kind: PhotoKind, cacheFolder: string) {
   const bytes = await readFile(source)
   const key = cacheKeyOf(bytes, kind)
@@ -115,11 +115,11 @@ async function encode(bytes: Buffer, kind: PhotoKind, files: readonly CachedFile
   const { widths, ratio } = photoSizes[kind]
   const [smallWidth, largeWidth] = widths
   const sizeOf = (width: number) => ({ width, height: width / ratio })
-  // A photo that is smaller than the smaller size is refused. One between the two sizes is enlarged to the larger size.
+  // A photo that is smaller than the small size is refused. A photo between the two sizes is enlarged to the large size.
   const { data, info } = await cropPhoto(bytes, sizeOf(largeWidth), sizeOf(smallWidth))
   const writing = files.map(async ({ width, ending, file }) => {
     const photo = sharp(data, { raw: info }).resize(width)
-    // The file gets its name only when it is complete. So the cache never has half a file after an interruption.
+    // The file gets its name when it is complete, so that an interruption leaves no incomplete file in the cache.
     await photo.toFormat(ending, formats[ending]).toFile(`${file}.new`)
     await rename(`${file}.new`, file)
   })
@@ -131,25 +131,26 @@ type Size = { readonly width: number; readonly height: number }
 /**
  * Crops a photo around its most eye-catching region, which libvips finds by skin tones, saturation and edges
  * (`attention`). The result is upright, in sRGB and without the camera's metadata, such as place, time and owner.
- * @param size of the result, in pixels
- * @param least the size in pixels that the photo needs at least; a smaller one would look blurred
+ * @param size the size of the result, in pixels
+ * @param minSize the minimum size of the photo, in pixels. A smaller photo would look blurred
  * @throws UnfitPicture if the photo is too small or cannot be read
  */
 export async function cropPhoto(
   bytes: Buffer,
-  { width, height }: Size,
-  least: Size = { width: 1, height: 1 },
+  size: Size,
+  minSize: Size = { width: 1, height: 1 },
 ) {
   try {
     const photo = sharp(bytes, { failOn: 'error', autoOrient: true })
     const { autoOrient: uprightSize } = await photo.metadata()
-    if (uprightSize.width < least.width || uprightSize.height < least.height) {
+    const { width, height } = uprightSize
+    if (width < minSize.width || height < minSize.height) {
       throw new UnfitPicture(
-        `mide ${uprightSize.width} × ${uprightSize.height} píxeles, y hacen falta ${least.width} × ${least.height}: busca la original.`,
+        `mide ${width} × ${height} píxeles, y hacen falta ${minSize.width} × ${minSize.height}: busca la original.`,
       )
     }
     return await photo
-      .resize({ width, height, fit: 'cover', position: 'attention' })
+      .resize({ width: size.width, height: size.height, fit: 'cover', position: 'attention' })
       // Without a background the transparent parts of a PNG would become black in a JPEG.
       .flatten({ background: colours.cal })
       .toColourspace('srgb')

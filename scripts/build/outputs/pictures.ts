@@ -8,11 +8,11 @@ export class UnfitPicture extends Error {}
 type PictureFiles = Readonly<Record<string, string>>
 
 /**
- * Encodes pictures, one after the other. Several at once would take more memory, and would not be quicker: a photo becomes four
- * files (two widths, in AVIF and JPEG), and encoding them already uses all processors.
- * @param eventFolder the event's folder; paths in mistakes begin with it
+ * Encodes pictures one after the other. To encode several at once would take more memory without being quicker: a photo becomes
+ * four files (two widths, in AVIF and JPEG), and their encoding already uses all processors.
+ * @param eventFolder the event's folder, with which the path in each mistake begins
  * @param files the pictures by their folder in the event's folder, such as "speakers"
- * @param encode throws UnfitPicture if the picture cannot be published
+ * @param encode encodes a picture, or throws UnfitPicture if the picture cannot be published
  * @throws ContentMistakes with a mistake for each unfit picture
  */
 export async function encodePictures<Folder extends string>(

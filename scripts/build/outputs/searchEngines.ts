@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../src/lib/texts.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
 /**
- * robots.txt (RFC 9309), which lets crawlers read every page. Crawlers look for it only at the root of a host, so it has
+ * robots.txt (RFC 9309), which lets crawlers read every page. Crawlers look for the file only at the root of a host, so it has
  * no effect for a site in a sub-folder.
  */
 export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
@@ -12,7 +12,7 @@ export const robotsTxt = (_: SiteContent, site: SiteAddress): string =>
 
 /**
  * sitemap.xml (sitemaps.org, protocol 0.9) with the addresses of the event's pages, of speakers and of text pages. Text pages
- * with `sitemap: false` are left out. The date of every address is `updated` of event.yaml. It is not the date of the build,
+ * with `sitemap: false` are left out. The date of every address is `updated` in event.yaml instead of the date of the build,
  * because a build alone does not change a page.
  */
 export function sitemapXml(content: SiteContent, site: SiteAddress): string {

@@ -8,7 +8,7 @@ import { bundle } from '../lib/bundle.ts'
 import { writeFiles } from '../lib/writeFiles.ts'
 import type { OpenEvent } from '../derive/openEvent.ts'
 
-/** The revisions of pages by their files: "programa/index.html". The revision of a page changes if the page changes. */
+/** The revisions of pages by their files, such as "programa/index.html". A page gets another revision if it changes. */
 type Revisions = Readonly<Record<string, string>>
 
 /**
@@ -50,7 +50,7 @@ function keptFiles({ content, settings, site: { base } }: OpenEvent, revisions: 
     const file = path.posix.join(page.path, 'index.html').slice(1)
     return keptDocument(page.path, file)
   })
-  // The hint looks like the banner with the event's news. So its name for screen readers is that of the banner.
+  // The hint looks like the banner with the event's news, so it has the banner's name for screen readers.
   const label = escapeHtml(eventStatus.noticeTexts.label)
   const text = escapeHtml(files.offline.late)
   return {

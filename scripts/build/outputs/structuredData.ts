@@ -17,11 +17,11 @@ import { instantAt } from '../../../src/lib/zones.ts'
 import type { Price, SiteContent } from '../../../src/event/model.ts'
 
 /**
- * The structured data of a page (schema.org) as the text of its script element. It only says what the page shows.
+ * The structured data of a page (schema.org) as the text of its script element. It describes only things that the page shows.
  *
  * Only the home page describes the event, because Google wants one address for each event ("Event", technical guidelines).
  * Every other page has a breadcrumb, the steps from the home page to that page.
- * @param pictures paths of the event's pictures; none before the first build
+ * @param pictures paths of the event's pictures; empty before the first build
  * @returns null for a fallback page, such as the not-found page
  */
 export function structuredDataOf(
@@ -30,26 +30,32 @@ export function structuredDataOf(
   site: SiteAddress,
   pictures: readonly string[],
 ): string | null {
-  const { event, pages } = content
-  if (route === pages.home.path) {
-    const url = absoluteUrl('/', site)
-    const { name } = event
-    // Search engines show this name beside each of the site's pages.
-    const website: WebSite = { '@type': 'WebSite', name, url }
-    // The organiser. The field `sameAs` would name the social networks, but the home page does not show them.
-    const organisation: Organization = {
-      '@type': 'Organization',
-      '@id': idOf('organizacion', site),
-      name,
-      url,
-      logo: absoluteUrl('/icon-512.png', site),
-      ...(event.email && { email: event.email }),
-    }
-    const addresses = pictures.map((path) => absoluteUrl(path, site))
-    return graphText([website, organisation, eventJsonLd(content, site, addresses)])
-  }
+  if (route === content.pages.home.path) return graphText(homeThings(content, site, pictures))
   const steps = stepsTo(route, content)
-  return steps && graphText([breadcrumbOf(steps, site)])
+  return steps ? graphText([breadcrumbOf(steps, site)]) : null
+}
+
+/** The things that the home page describes: the site, the organiser and the event. */
+function homeThings(
+  content: SiteContent,
+  site: SiteAddress,
+  pictures: readonly string[],
+): readonly Thing[] {
+  const { name, email } = content.event
+  const url = absoluteUrl('/', site)
+  // Search engines show this name beside each of the site's pages.
+  const website: WebSite = { '@type': 'WebSite', name, url }
+  // The field `sameAs` would name the organiser's social networks, but the home page does not show them.
+  const organiser: Organization = {
+    '@type': 'Organization',
+    '@id': idOf('organizacion', site),
+    name,
+    url,
+    logo: absoluteUrl('/icon-512.png', site),
+    ...(email && { email }),
+  }
+  const addresses = pictures.map((path) => absoluteUrl(path, site))
+  return [website, organiser, eventJsonLd(content, site, addresses)]
 }
 
 /** Things as JSON-LD. "<" is escaped, so that no text can end the script element or open a comment in it. */
@@ -62,23 +68,23 @@ function graphText(things: readonly Thing[]): string {
 const idOf = (name: string, site: SiteAddress) => `${absoluteUrl('/', site)}#${name}`
 
 /**
- * The identifier of a venue: the fragment of its card. The venue's id alone could be that of another thing, such as "evento".
+ * The identifier of a venue: the fragment of its card. The venue's id alone might be the id of another thing, such as "evento".
  */
 const venueIdOf = (venue: string, site: SiteAddress) => idOf(venueFragment(venue), site)
 
 type Step = Pick<Page, 'heading' | 'path'>
 
-/** The steps of a breadcrumb: the home page, for a speaker the page of speakers, and the page; null for a fallback page. */
+/** The steps of a breadcrumb from the home page to a page, for a speaker by the page of speakers; null for a fallback page. */
 function stepsTo(route: string, content: SiteContent): readonly Step[] | null {
   const { navigation, pages, speakers } = content
-  // In a breadcrumb the home page has its label of the menu, "Inicio". Its heading is the event's name, and says less.
+  // The breadcrumb names the home page as the menu does, "Inicio". The heading of the home page, the event's name, says less.
   const homeLink = navigation.find(({ page }) => page === 'home')
   const home = { path: pages.home.path, heading: homeLink?.label ?? pages.home.heading }
   const speakerId = speakerIdsByPath(content).get(route)
   if (speakerId !== undefined && pages.speakers) {
     return [home, pages.speakers, { heading: lookUp(speakers, speakerId).name, path: route }]
   }
-  const page = allPagesOf(content).find((one) => one.path === route)
+  const page = allPagesOf(content).find(({ path }) => path === route)
   return page ? [home, page] : null
 }
 
@@ -93,7 +99,7 @@ const breadcrumbOf = (steps: readonly Step[], site: SiteAddress): BreadcrumbList
 })
 
 /**
- * The event with all fields that Google requires and recommends, as far as the content knows them. A past event stays
+ * The event with all fields that Google requires and recommends, as far as the content has them. A past event stays
  * "scheduled", because schema.org has no status for a past event. Each place and each offer is described once, and the parts of
  * the day refer to it by its identifier.
  * @param image absolute addresses of the event's pictures, at least 720 px wide (Google, "Event")
@@ -124,7 +130,7 @@ export function eventJsonLd(content: SiteContent, site: SiteAddress, image: read
   } as const satisfies EventData
 }
 
-/** The fields that are the same for the event and for each part of its day. */
+/** The fields that the event and each part of its day have in common. */
 const commonFieldsOf = (
   { event, eventStatus }: SiteContent,
   site: SiteAddress,
@@ -139,7 +145,7 @@ const commonFieldsOf = (
     ...(event.previousStart && { previousStartDate: event.previousStart }),
   }) as const satisfies Partial<EventData>
 
-/** The parts of the day as events. They refer to venues and offers by identifiers. */
+/** The parts of the day as events, which refer to venues and offers by identifiers. */
 function partsOf(
   { event, programme }: SiteContent,
   site: SiteAddress,
@@ -193,7 +199,7 @@ function offersOf(content: SiteContent, site: SiteAddress) {
   )
 }
 
-/** The statuses in schema.org. It has none for an event that moves to another venue, so that event is "scheduled". */
+/** The statuses of schema.org. An event that moves to another venue is "scheduled", because schema.org has no status for it. */
 const schemaOrgStatus = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',

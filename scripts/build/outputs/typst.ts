@@ -14,7 +14,7 @@ const typst = lazy(async () => {
 /**
  * Typesets a template, which reads `data` as JSON from `sys.inputs.data`.
  * @returns the compiler, which exports the document, and the document
- * @throws with the template's message, such as that of `fitted` in fit.typ
+ * @throws with the messages of the template, such as the message of `fitted` in fit.typ
  */
 async function typeset(template: URL, data: object) {
   const compiler = await typst()
@@ -27,7 +27,7 @@ async function typeset(template: URL, data: object) {
 
 /**
  * Typesets a template as a tagged PDF.
- * @throws as `typeset` does, and if the PDF breaks a rule of PDF/UA-1, such as "each picture has a text"
+ * @throws with the template's messages (`typeset`), and if the PDF breaks a rule of PDF/UA-1, such as "each picture has a text"
  */
 export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
   const [compiler, document] = await typeset(template, data)
@@ -37,7 +37,7 @@ export async function typesetPdf(template: URL, data: object): Promise<Buffer> {
 /** Typesets a template as a picture in SVG, in which every letter is an outline. */
 export async function typesetSvg(template: URL, data: object): Promise<string> {
   const [compiler, document] = await typeset(template, data)
-  // Removes the unit of sizes: "1200pt" → "1200". libvips would scale points, but the caller already chooses the scale by
-  // sharp's `density`.
+  // Without their unit, "1200pt" → "1200", libvips takes sizes for pixels. It would scale points, although the caller chooses
+  // the scale with sharp's `density`.
   return compiler.plainSvg(document).replace(/"([\d.]+)pt"/g, '"$1"')
 }

@@ -6,14 +6,14 @@ import { publicPath, type SiteAddress } from '../../../src/lib/address.ts'
 import { language } from '../../../src/lib/locale.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** The event's tile, which fills the square of the icon. */
+/** The icon as an SVG: the event's tile, which fills the whole square. */
 const svgIcon = ({ event }: SiteContent, size: number) => standalone(tile(event.tile), { size })
 
 export const faviconSvg = (content: SiteContent): string => svgIcon(content, 32)
 
 /**
- * An output that draws the icon as a PNG file.
- * @param size its side in pixels
+ * Returns an output that draws the icon as a PNG file.
+ * @param size the icon's side in pixels
  */
 export function pngIcon(size: number) {
   return (content: SiteContent): Promise<Buffer> =>
@@ -24,14 +24,14 @@ export function pngIcon(size: number) {
 
 /**
  * The text of manifest.webmanifest (W3C Web Application Manifest): name, icons, colours and start page of the site as an
- * installed app. Its addresses are paths, so the site's own host has to serve it.
+ * installed app. The addresses in the manifest are paths, so the site's own host has to serve it.
  */
 export function webManifest(content: SiteContent, site: SiteAddress): string {
   const { event, pages, facts } = content
   const home = publicPath('/', site)
   // Systems may cut a "maskable" icon to any shape that keeps its middle 80 % (W3C Web Application Manifest). The tile fills
-  // the whole square, so one picture serves both purposes. Still each purpose has its own entry: some systems show an icon with
-  // both purposes smaller, or with a border.
+  // the whole square, so one picture serves both purposes. Each purpose has an entry nevertheless, because some systems show an
+  // icon with both purposes smaller, or with a border.
   const icons = ['any', 'maskable'].flatMap((purpose) =>
     [192, 512].map((size) => ({
       src: publicPath(`/icon-${size}.png`, site),

@@ -15,11 +15,12 @@ import type { Event } from '../../../src/event/model.ts'
 /** The offset from UTC at the end of an instant: "2026-11-14T11:00:00+01:00" → "+01:00". */
 const offsetIn = (instant: string): string => instant.slice(-'+01:00'.length)
 
-/** Checks that an instant has the offset from UTC that its time zone has then. */
-function wrongInstant(written: string, { event: { timeZone } }: ContentData): Problem {
+/** Checks the offset from UTC of an instant: it has to be the offset of the event's time zone at that time. */
+function wrongOffset(written: string, { event: { timeZone } }: ContentData): Problem {
   const offset = offsetIn(written)
   const expected = offsetIn(zonedInstant(isoDay(written), timeOf(written), timeZone))
-  // When clocks go back, an hour happens twice, with two offsets. `expected` is one, and `offsetThen` may be the other one.
+  // When clocks go back, one hour happens twice, with two right offsets. `expected` is one of them, and `offsetThen` may be the
+  // other.
   const offsetThen = offsetText(zoneOffset(Date.parse(written), timeZone))
   if (offset === expected || offset === offsetThen) return null
   const corrected = written.slice(0, -offset.length) + expected
@@ -27,17 +28,20 @@ function wrongInstant(written: string, { event: { timeZone } }: ContentData): Pr
 }
 
 /**
- * Rules about times. Instants have the offset of the time zone. The event, parts and items end after they begin. Parts lie
- * within the event, items within their part. No two items are in the same room at the same time.
+ * Rules about times:
+ * - instants have the offset of the time zone;
+ * - the event, parts and items end after they begin;
+ * - parts lie within the event, and items within their part;
+ * - no two items are in one room at the same time.
  */
 export const timeRules = rulesFor({
-  'event.start': (start, content) => (saysHour(start) ? wrongInstant(start, content) : null),
+  'event.start': (start, content) => (saysHour(start) ? wrongOffset(start, content) : null),
   // An event without hours has no `end`. So only an event with an `end` must say the hour in `start`.
   'event.end': (end, content) =>
-    wrongStart(content.event) ?? wrongInstant(end, content) ?? wrongEnd(content.event, end),
-  'event.notice.from': wrongInstant,
-  'event.notice.until': wrongInstant,
-  'event.tickets.sale.*.from': wrongInstant,
+    startWithoutHour(content.event) ?? wrongOffset(end, content) ?? wrongEnd(content.event, end),
+  'event.notice.from': wrongOffset,
+  'event.notice.until': wrongOffset,
+  'event.tickets.sale.*.from': wrongOffset,
   'event.status.day': wrongNewDay,
   'programme.parts': (parts, { event }) =>
     problemIf(
@@ -50,7 +54,7 @@ export const timeRules = rulesFor({
 
 type Times = { readonly start: string; readonly end: string }
 
-/** The time from start to end in milliseconds since 1970, with a name for messages: "la parte «Mañana» (10:00–14:00)". */
+/** Start and end in milliseconds since 1970, with a name for messages: "la parte «Mañana» (10:00–14:00)". */
 const spanOf = ({ start, end }: Times, name: string, event: Event) => ({
   name: `${name} (${start}–${end})`,
   from: Date.parse(instantAt(event, start)),
@@ -87,21 +91,20 @@ export const spanOfItem = (item: ItemData, event: Event) =>
   spanOf(item, `«${item.title ?? item.talks?.[0]?.talk}»`, event)
 
 /**
- * Checks that no earlier item of the file is in the same room of the venue at the same time. Items without a `room` count as
- * one room. Later items of the file are not compared, so that each clash is reported once.
+ * Checks that an item does not overlap an earlier item of the file in its room. All items of a venue without a `room` count as
+ * items of one room. Later items of the file are not compared, so that each clash is reported once.
  */
 function clashInRoom(item: ItemData, { venue }: PartData, content: ContentData): Problem {
   const { event, programme } = content
   const itemsInRoom = programme.parts
     .filter((part) => part.venue === venue)
     .flatMap(({ items }) => items.filter(({ room }) => room === item.room))
+  const earlierItems = itemsInRoom.slice(0, itemsInRoom.indexOf(item))
   const span = spanOfItem(item, event)
-  const other = itemsInRoom
-    .slice(0, itemsInRoom.indexOf(item))
-    .map((one) => spanOfItem(one, event))
-    .find((one) => overlap(one, span))
-  if (!other) return null
-  return `${span.name} se cruza con ${other.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
+  const earlierSpans = earlierItems.map((earlier) => spanOfItem(earlier, event))
+  const clash = earlierSpans.find((earlier) => overlap(earlier, span))
+  if (!clash) return null
+  return `${span.name} se cruza con ${clash.name} en la misma sala: cambia las horas, o di en «room» la sala de cada uno.`
 }
 
 /** Checks that a span ends after it begins, and that it lies within an outer span. */
@@ -109,7 +112,8 @@ function wrongSpan({ name, from, to }: Span, outer: Span): Problem {
   if (to <= from) {
     return `${name} termina sin haber empezado. De madrugada vale hasta las ${latestEnd}.`
   }
-  return from < outer.from || to > outer.to ? `${name} no cabe en ${outer.name}.` : null
+  const fits = from >= outer.from && to <= outer.to
+  return fits ? null : `${name} no cabe en ${outer.name}.`
 }
 
 /** Checks that only a postponed event has a new day, and that the new day is after the old one. */
@@ -122,7 +126,7 @@ function wrongNewDay(day: string, { event: { start, status } }: ContentData): Pr
 }
 
 /** Checks that an event with an end says the hour at which it begins. */
-function wrongStart({ start, timeZone }: Event): Problem {
+function startWithoutHour({ start, timeZone }: Event): Problem {
   if (saysHour(start)) return null
   const example = zonedInstant(start, '10:00', timeZone)
   return `«start» no dice la hora a la que empieza: escríbela, como «${example}», o quita «end».`
@@ -134,7 +138,7 @@ function wrongEnd(event: Event, end: string): Problem {
   if (Date.parse(end) <= Date.parse(start)) {
     return `el evento termina (${end}) sin haber empezado (${start}).`
   }
-  // `instantAt` gets only the time of `end`, and finds the day: that of the event or, for a time in the night, the next one.
+  // `instantAt` gets only the time of `end`, and finds the day: the day of the event or, for a time at night, the next day.
   const expectedDay = isoDay(instantAt(event, timeOf(end)))
   if (isoDay(end) === expectedDay) return null
   return `va de ${start} a ${end}, y este sitio es para un evento de un solo día, que termina como muy tarde a las ${latestEnd} de la mañana siguiente.`

@@ -20,19 +20,15 @@ import { type FolderContent as Content, idIn, rulesFor } from './rules.ts'
 import type { Event } from '../../../src/event/model.ts'
 
 /**
- * Rules that the schema of a single field cannot hold. Some compare files, such as "the speaker of each talk exists". Some
+ * Rules that the schema of a single field cannot express. Some compare files, such as "the speaker of each talk exists". Some
  * are about the world, such as "the postal code is in the time zone". The rules about times are in checkTimes.ts.
  */
 export const rules = rulesFor({
   'event.name': yearInName,
   'event.timeZone': wrongTimeZone,
   'event.status': wrongMove,
-  // `Date.parse` gives NaN for a missing moment, and a comparison with NaN is false.
   'event.notice': ({ from, until }) =>
-    problemIf(
-      Date.parse(until ?? '') <= Date.parse(from ?? ''),
-      `el aviso termina (${until}) sin haber empezado (${from}).`,
-    ),
+    problemIf(isUpTo(until, from), `el aviso termina (${until}) sin haber empezado (${from}).`),
   'event.tickets': ({ free }, { event }) => (free ? wrongFreeEvent(event) : null),
   'event.tickets.sale.*': wrongStage,
   'event.tickets.prices.*.until': (until, { event }) =>
@@ -100,13 +96,17 @@ export const rules = rulesFor({
   // Forms that send data must say who receives it, why, and where to read more (GDPR, article 13).
   'forms.delivery': (_, { forms }) =>
     problemIf(
-      areSent(forms) && !forms.dataProtection,
+      areFormsSent(forms) && !forms.dataProtection,
       'los formularios envían datos sin decir de quién son: falta «dataProtection», con «controller» (quién responde de ellos), «purpose» (para qué) y «page» (la ruta de la página de privacidad).',
     ),
   'forms.dataProtection.page': wrongPrivacyPage,
 })
 
-/** Whether a path leads to a page: one of pages.yaml, or a text page. */
+/** Whether an instant is before a limit or equal to it. False if the instant or the limit is missing. */
+const isUpTo = (instant: string | undefined, limit: string | undefined): boolean =>
+  instant !== undefined && limit !== undefined && Date.parse(instant) <= Date.parse(limit)
+
+/** Whether a path leads to a page of pages.yaml or to a text page. */
 export const leadsToPage = (path: string, { pages, folder }: Pick<Content, 'pages' | 'folder'>) =>
   Object.values(pages.pages).some((page) => page?.path === path) || hasTextPageFile(path, folder)
 
@@ -114,15 +114,15 @@ export const leadsToPage = (path: string, { pages, folder }: Pick<Content, 'page
 const hasTextPageFile = (path: string, folder: string): boolean =>
   existsSync(`${folder}/pages${path}.md`)
 
-/** Whether forms are sent to a service: `delivery` in forms.yaml is its address, and not "none". */
-const areSent = ({ delivery = 'none' }: Content['forms']): boolean => delivery !== 'none'
+/** Whether forms are sent to a service: `delivery` in forms.yaml is the service's address instead of "none". */
+const areFormsSent = ({ delivery = 'none' }: Content['forms']): boolean => delivery !== 'none'
 
 /**
  * Checks that a form reaches somebody: it is sent to a service, or visitors can write to the event's e-mail address instead.
  */
 function formWithoutReader(_: unknown, { event, forms }: Content): Problem {
   return problemIf(
-    !areSent(forms) && event.email === undefined,
+    !areFormsSent(forms) && event.email === undefined,
     'tiene un formulario, y no hay a quién escribir: pon «email» en event.yaml, o «delivery» en forms.yaml; o quita la página y su enlace del menú.',
   )
 }
@@ -130,15 +130,16 @@ function formWithoutReader(_: unknown, { event, forms }: Content): Problem {
 const hasTicketUrlOrPrices = ({ ticketUrl, tickets }: Event): boolean =>
   Boolean(ticketUrl ?? tickets?.prices)
 
-/** Checks that a link of the menu leads to a page or to a text page that exists. */
+/** Checks that a link of the menu leads either to a page or to a text page, and that the text page exists. */
 function wrongMenuLink(
   { page, path }: Content['pages']['navigation'][number],
   { folder }: Content,
 ): Problem {
   const hasExactlyOneTarget = Boolean(page) !== Boolean(path)
-  if (!hasExactlyOneTarget)
+  if (!hasExactlyOneTarget) {
     return 'un enlace lleva a «page» o, si es una página de texto, a «path».'
-  // The rule of `pages.navigation.*.page` checks the other target.
+  }
+  // Another rule, `pages.navigation.*.page`, checks that the page of a link exists.
   if (!path || hasTextPageFile(path, folder)) return null
   return `la página ${shown(path)} no existe: escríbela en «pages${path}.md».`
 }
@@ -157,8 +158,9 @@ const finalYear = /(?<!\d)\d{4}$/
 
 /** Checks that the name does not end in the year of the event, which the site adds. */
 function yearInName(name: string, { event }: Content): Problem {
-  // Without a year in the name, `year` is NaN, and the comparison is false.
-  const year = Number(finalYear.exec(name)?.[0])
+  const [digits] = finalYear.exec(name) ?? []
+  if (digits === undefined) return null
+  const year = Number(digits)
   // A year far from the event belongs to the name: "Agenda 2030".
   const isNearEvent = Math.abs(year - yearOf(event.start)) <= 1
   return problemIf(
@@ -184,9 +186,10 @@ const unknownVenue = (id: string, { venues: { venues } }: Content) =>
 
 /** Checks the old and the new venue of an event that moves: `from` and `to`. A postponed event may move, too. */
 function wrongMove({ is, from, to }: NonNullable<Event['status']>, content: Content): Problem {
+  const namesVenue = from !== undefined || to !== undefined
   const mayMove = is === 'moved' || is === 'postponed'
-  if (!mayMove && (from ?? to)) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
-  const moves = is === 'moved' || from !== undefined || to !== undefined
+  if (namesVenue && !mayMove) return 'solo «is: moved» y «is: postponed» llevan «from» y «to».'
+  const moves = is === 'moved' || namesVenue
   if (!moves) return null
   if (!from || !to) return `falta la sede: «is: ${is}» que cambia de sede lleva «from» y «to».`
   const unknownFrom = unknownVenue(from, content)
@@ -212,33 +215,32 @@ function wrongFreeEvent({ tickets, ticketUrl }: Event): Problem {
  * - stages are in chronological order;
  * - only a "closed" stage may begin after the event.
  */
-function wrongStage({ is, from }: StageData, { event }: Content, at: readonly string[]): Problem {
+function wrongStage({ is, from }: StageData, { event }: Content, path: readonly string[]): Problem {
   const eventOnNewDay = onNewDay(event)
   const { start, end } = eventOnNewDay
   const { to: eventEnd } = spanOfEvent(eventOnNewDay)
-  // The path of a stage ends in its position.
-  const i = Number(at.at(-1))
+  // The path of a stage ends in its position in the list: "event", "tickets", "sale", "0".
+  const position = Number(path.at(-1))
   const sale = event.tickets?.sale ?? []
-  const stageBefore = sale[i - 1]
-  const stageAfter = sale[i + 1]
-  // Without `from`, `begins` is NaN, and each comparison with it is false.
-  const begins = Date.parse(from ?? '')
+  const stageBefore = sale[position - 1]
+  const stageAfter = sale[position + 1]
   const isOnlyAndUndated = sale.length === 1 && from === undefined
+  const beginsAfterEvent = from !== undefined && Date.parse(from) >= eventEnd
   return firstProblem(
     {
       fails: is === 'soon' && stageAfter?.is !== 'open' && !isOnlyAndUndated,
       says: 'detrás de «soon» va «open» con su «from», que es cuando se abre la venta; si aún no se sabe, «soon» va solo y sin «from».',
     },
     {
-      fails: from === undefined && i > 0,
+      fails: from === undefined && position > 0,
       says: `falta «from», desde cuándo vale «${is}»: solo la primera puede no decirlo.`,
     },
     {
-      fails: begins <= Date.parse(stageBefore?.from ?? ''),
+      fails: isUpTo(from, stageBefore?.from),
       says: `«${is}» empieza (${from}) antes que lo anterior: ponlas en orden.`,
     },
     {
-      fails: is !== 'closed' && begins >= eventEnd,
+      fails: is !== 'closed' && beginsAfterEvent,
       says: `«${is}» empieza (${from}) cuando el evento ya ha terminado (${end ?? start}).`,
     },
   )
@@ -247,10 +249,10 @@ function wrongStage({ is, from }: StageData, { event }: Content, at: readonly st
 /** Checks that the venue of a part exists, and that the event has not left it. */
 function wrongVenueOfPart(venue: string, content: Content): Problem {
   const { to: newVenue = '' } = content.event.status ?? {}
-  // The message names the new venue. If that is unknown, `wrongMove` says so, and this message would only confuse.
+  const isAbandoned = venue === abandonedVenue(content.event)
+  // The message below names the new venue. If the new venue is unknown, that message would confuse, and `wrongMove` reports it.
   const isNewVenueKnown = newVenue in content.venues.venues
-  if (venue !== abandonedVenue(content.event) || !isNewVenueKnown)
-    return unknownVenue(venue, content)
+  if (!isAbandoned || !isNewVenueKnown) return unknownVenue(venue, content)
   return `el evento ya no está en «${venue}» (status, en event.yaml): pon «venue: ${newVenue}», y mira las horas.`
 }
 
@@ -258,15 +260,16 @@ function wrongVenueOfPart(venue: string, content: Content): Problem {
 function unknownSpeaker(id: string, { speakers: { speakers } }: Content): Problem {
   const problem = unknownIdProblem('ningún ponente', id, 'speakers', speakers)
   if (!problem) return null
-  // "speaker: ana, luis"
-  if (id.includes(',')) return `varias personas van en una lista: «speakers: [${id}]».`
+  const namesSeveral = id.includes(',')
+  if (namesSeveral) return `varias personas van en una lista: «speakers: [${id}]».`
   return `${problem} Si aún no se anuncia, quita de esta línea «speaker: …», y deja su «- » delante de lo que sigue.`
 }
 
 /** Checks that a talk names no speaker twice. */
 function repeatedSpeaker(ids: readonly string[]): Problem {
   const repeated = ids.find((id, i) => ids.indexOf(id) < i)
-  return repeated === undefined ? null : `${shown(repeated)} está dos veces: deja una.`
+  if (repeated === undefined) return null
+  return `${shown(repeated)} está dos veces: deja una.`
 }
 
 /**
@@ -275,30 +278,31 @@ function repeatedSpeaker(ids: readonly string[]): Problem {
 function unusedVenue(id: string, { venues, programme, event }: Content): Problem {
   const usedVenues = programme.parts.map((part) => part.venue)
   if (usedVenues.length === 0 || id === abandonedVenue(event)) return null
-  // A part with an unknown venue, such as a typing error, may mean this venue. `wrongVenueOfPart` reports that part.
-  const areAllKnown = usedVenues.every((one) => one in venues.venues)
+  // A part whose venue is unknown, because of a typing error, may mean this venue. `wrongVenueOfPart` reports the part.
+  const areAllKnown = usedVenues.every((venue) => venue in venues.venues)
   if (!areAllKnown || usedVenues.includes(id)) return null
   return `ninguna parte del programa es en «${id}»: quita la sede, o di en «venue» qué parte es allí.`
 }
 
-/** The most kilometres between two venues of one city. A greater distance usually means a typing error in a coordinate. */
-const mostKilometres = 30
+/** The largest distance between two venues. They are in one city, so a larger one is usually a typing error in a coordinate. */
+const maxKilometres = 30
 
 /**
- * Checks the distance of a venue from the first one. A venue that the event has left is not checked, and is not the first one.
+ * Checks the distance of a venue from the first venue. A venue that the event has left is not checked, and does not count as
+ * the first one.
  */
 function farVenue(id: string, venue: VenueData, { venues, event }: Content): Problem {
   const abandoned = abandonedVenue(event)
   if (id === abandoned) return null
-  // The search ends at the venue itself, if no other one comes before it.
-  const [, firstVenue] = Object.entries(venues.venues).find(([one]) => one !== abandoned)!
+  // The search always finds a venue: this venue itself, if no other one comes before it.
+  const [, firstVenue] = Object.entries(venues.venues).find(([other]) => other !== abandoned)!
   const kilometres = Math.round(distanceBetween(firstVenue, venue) / 1000)
-  if (kilometres <= mostKilometres) return null
-  return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${mostKilometres} km como mucho.`
+  if (kilometres <= maxKilometres) return null
+  return `está a ${kilometres} km de «${firstVenue.name}»: las sedes son de una ciudad, a ${maxKilometres} km como mucho.`
 }
 
 /**
- * A piece of text that looks like a link, although `runsOf` found none there. After "[" and the label it has one of two forms:
+ * A piece of text that looks like a link, but is none for `runsOf`. After "[" and the label it has one of two forms:
  * - "(" at once or after "]": "[a](b", "[a](/b)", "[a(b)";
  * - "]", white space, and a target in parentheses: "[a] (b)".
  *
@@ -306,7 +310,7 @@ function farVenue(id: string, venue: VenueData, { venues, event }: Content): Pro
  */
 const halfLink = /\[[^[\]]*(?:\]?\(|\]\s+\([\w/-]+\))[^)]*\)?/
 
-/** The address of a link without "https:": "(http://a.example)", "(www.a.example)". */
+/** The beginning of a link's address without "https:": "(http://a.example)", "(www.a.example)". */
 const insecureAddress = /\((?:http:|www\.)/
 
 /** Checks the links of a text. */
@@ -352,7 +356,7 @@ function wrongPrivacyPage(page: string, { forms, pages, folder }: Content): Prob
       says: `${shown(page)} no está en «legalLinks» (pages.yaml).${suggestion(page, paths)}`,
     },
     {
-      fails: areSent(forms) && !hasTextPageFile(page, folder),
+      fails: areFormsSent(forms) && !hasTextPageFile(page, folder),
       says: `la página ${shown(page)} no existe: copia plantillas/privacidad.md a «pages${page}.md» y rellénala.`,
     },
   )

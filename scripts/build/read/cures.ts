@@ -3,13 +3,13 @@ import { day, instant, time, wanted, webAddress } from '../../../src/content/sch
 import { isoDay, twoDigits } from '../../../src/lib/dates.ts'
 import { type EventClock, instantAt, zonedInstant } from '../../../src/lib/zones.ts'
 
-/** Corrects a value of a file. The result is undefined if nobody can tell what was meant. */
-type Correct = (written: string, clock: EventClock | undefined) => string | undefined
+/** A function that corrects a value of a file. It returns undefined if nobody can tell what was meant. */
+type Corrector = (written: string, clock: EventClock | undefined) => string | undefined
 
 /** A time in another form, with or without minutes: "21.00", "9:30", "9h30", "1130", "21 h". */
 const looseTime = /^(\d{1,2})(?:[:.h]?(\d{2}))? ?h?$/i
 
-const correctTime: Correct = (written) => {
+const correctTime: Corrector = (written) => {
   const [, hour, minutes = '00'] = looseTime.exec(written) ?? []
   return hour === undefined ? undefined : ifValid(`${hour.padStart(2, '0')}:${minutes}`, time)
 }
@@ -20,11 +20,12 @@ const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 /** "2026/11/14", "2026-1-4" */
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
-const correctDay: Correct = (written) => {
-  const yearMonthDay =
-    yearFirst.exec(written)?.slice(1) ?? dayFirst.exec(written)?.slice(1).toReversed()
-  if (!yearMonthDay) return undefined
-  const isoDate = yearMonthDay.map((digits) => twoDigits(Number(digits))).join('-')
+const correctDay: Corrector = (written) => {
+  const yearMonthDay = yearFirst.exec(written)?.slice(1)
+  const dayMonthYear = dayFirst.exec(written)?.slice(1)
+  const numbers = yearMonthDay ?? dayMonthYear?.toReversed()
+  if (!numbers) return undefined
+  const isoDate = numbers.map((digits) => twoDigits(Number(digits))).join('-')
   return ifValid(isoDate, day)
 }
 
@@ -37,10 +38,10 @@ const correctDay: Correct = (written) => {
 const piecesOf = (written: string) => written.split(/T| a las | +/)
 
 /**
- * Corrects day and time, and adds the difference from UTC that holds then: "14/11/2026 11.00" → "2026-11-14T11:00:00+01:00". A
- * time without a day gets the day of the event.
+ * Corrects day and time, and adds the offset from UTC at that time: "14/11/2026 11.00" → "2026-11-14T11:00:00+01:00". A time
+ * without a day gets the day of the event.
  */
-const correctInstant: Correct = (written, clock) => {
+const correctInstant: Corrector = (written, clock) => {
   const pieces = piecesOf(written)
   const writtenTime = pieces.at(-1) ?? ''
   // "11:00:00" → "11:00"
@@ -50,23 +51,24 @@ const correctInstant: Correct = (written, clock) => {
   const isTimeAlone = pieces.length === 1
   if (isTimeAlone) return ifValid(instantAt(clock, correctedTime), instant)
   const correctedDay = correctDay(pieces[0] ?? '', clock)
-  return correctedDay && ifValid(zonedInstant(correctedDay, correctedTime, clock.timeZone), instant)
+  if (!correctedDay) return undefined
+  return ifValid(zonedInstant(correctedDay, correctedTime, clock.timeZone), instant)
 }
 
 /** The midnight at the end of a day: "24:00", "24.00", "24". */
 const midnight = /^24(?:[:.]?00)?$/
 
 /** Corrects the end of the event. "24:00" becomes "00:00": `instantAt` puts an end at that time on the next day. */
-const correctEnd: Correct = (written, clock) => {
+const correctEnd: Corrector = (written, clock) => {
   if (midnight.test(written)) return '00:00'
   return correctTime(written, clock) ?? correctInstant(written, clock)
 }
 
 /**
  * Corrects a day or an instant: the value of `start` or `updated` in event.yaml. A time without a day is not corrected, because
- * its day is unknown. It cannot be the day of the event: `start` itself says that day, and `updated` is on another one.
+ * its day is unknown: the day of the event is what `start` should say, and `updated` is usually another day.
  */
-const correctDayOrInstant: Correct = (written, clock) => {
+const correctDayOrInstant: Corrector = (written, clock) => {
   const correctedDay = correctDay(written, clock)
   if (correctedDay) return correctedDay
   const hasTime = piecesOf(written).length > 1
@@ -76,7 +78,7 @@ const correctDayOrInstant: Correct = (written, clock) => {
 /** "12,50", "12,50 €", "25 euros" */
 const loosePrice = /^(\d+)(?:[.,](\d{1,2}))? ?(?:€|euros?)?$/i
 
-const correctPrice: Correct = (written) => {
+const correctPrice: Corrector = (written) => {
   const [, whole, decimals] = loosePrice.exec(written) ?? []
   if (!whole) return undefined
   return decimals ? `${whole}.${decimals}` : whole
@@ -86,7 +88,7 @@ const correctPrice: Correct = (written) => {
 const withHttps = (written: string) => `https://${written.replace(/^http:\/\//i, '')}`
 
 /** Corrections by the schema's message, which says what kind of value is expected. */
-const corrections: Readonly<Record<string, Correct>> = {
+const corrections: Readonly<Record<string, Corrector>> = {
   [wanted.time]: correctTime,
   [wanted.day]: correctDay,
   [wanted.instant]: correctInstant,
@@ -97,7 +99,7 @@ const corrections: Readonly<Record<string, Correct>> = {
 }
 
 /**
- * A sentence with the value that was probably meant, " Escríbelo así: «21:00».", or "".
+ * A sentence with the value that was probably meant, " Escríbelo así: «21:00».", or "" if nobody can tell.
  * @param expected the message of the schema, which says what kind of value it expects
  * @param written the value in the file
  */
@@ -115,15 +117,13 @@ const ifValid = (text: string, schema: typeof time | typeof day | typeof instant
   schema.safeParse(text).success ? text : undefined
 
 /**
- * The start and the time zone of the event, from the value of event.yaml before it is checked.
- * @param value the value of any file
+ * The start and the time zone of the event, from the unchecked value of event.yaml.
+ * @param value the value of event.yaml or of any other file
  * @returns undefined if the start or the time zone is wrong, and for other files, which have no `start`
  */
 export function clockOf(value: unknown): EventClock | undefined {
   const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<EventClock>
   const isZoneKnown = timeZone === 'Europe/Madrid' || timeZone === 'Atlantic/Canary'
-  if (!isZoneKnown || typeof start !== 'string' || !day.safeParse(isoDay(start)).success) {
-    return undefined
-  }
-  return { start, timeZone }
+  const isStartKnown = typeof start === 'string' && day.safeParse(isoDay(start)).success
+  return isZoneKnown && isStartKnown ? { start, timeZone } : undefined
 }

@@ -9,8 +9,8 @@ import type { FieldPath } from './yamlValues.ts'
 const deliveredFolder = 'src/content'
 
 /**
- * Files whose texts an event may leave out. The event then gets the delivered text. A delivered text with the annotation
- * `# ejemplo` is an exception, because it is only true of the delivered event.
+ * Files whose texts an event may leave out. The event then gets the delivered text, unless that has the annotation `# ejemplo`:
+ * such a text is only true of the delivered event.
  */
 const filesWithDefaults = new Set(['copy.yaml', 'states.yaml', 'files.yaml', 'forms.yaml'])
 
@@ -26,7 +26,7 @@ export function readContentFile(folder: string, name: string, mayBeEmpty: boolea
   return mayBeEmpty ? allowEmpty(file) : file
 }
 
-/** Turns a missing or empty file into one without fields. Without this, an empty file has the mistake "falta o está vacío". */
+/** Turns a missing or empty file into a file without fields. Otherwise it would have the mistake "falta o está vacío". */
 const allowEmpty = (file: YamlFile): YamlFile =>
   file.isEmpty ? { ...file, value: {}, mistakes: [] } : file
 
@@ -44,6 +44,7 @@ function withDeliveredTexts(own: YamlFile): YamlFile {
     ...own,
     value: overlay(withoutSamples(delivered), own.value),
     annotations: [...promises, ...own.annotations],
+    // A mistake in a delivered text has no line, because the text is not in the event's own file.
     mistake(at, problem) {
       const isDelivered = isLeftOut(at) && valueAt(delivered.value, at) !== undefined
       if (!isDelivered) return own.mistake(at, problem)
@@ -59,12 +60,13 @@ function withoutSamples({ value, annotations }: YamlFile): unknown {
   for (const { at, kind } of annotations) {
     if (kind !== 'sample') continue
     const group = valueAt(copy, at.slice(0, -1)) as Record<PropertyKey, unknown>
-    delete group[at.at(-1) as PropertyKey]
+    const field = at.at(-1) as PropertyKey
+    delete group[field]
   }
   return copy
 }
 
-/** Merges groups field by field. An own text or list replaces the delivered one. */
+/** Merges the event's own value into the delivered one. Groups are merged field by field. A text or a list is replaced. */
 function overlay(delivered: unknown, own: unknown): unknown {
   const areBothGroups = isGroup(delivered) && isGroup(own)
   if (!areBothGroups) return own ?? delivered

@@ -1,21 +1,21 @@
 import { lettersLacking } from '../lib/fontSource.ts'
 
+/** Emoji, and the letters of which flags consist. */
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
+
+/** Unicode's blocks of symbols: Miscellaneous Symbols, Dingbats and others. Some of the symbols, such as "✓", are no emoji. */
+const symbols = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
+
 /** Whether a character is a picture: "😅", "👩‍💻", a flag, "★", "✔". */
 const isPictograph = (character: string): boolean =>
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character) || symbols.test(character)
-
-/**
- * Unicode's blocks of symbols: Miscellaneous Symbols, Dingbats and others. Some of their characters, such as "✓", are not
- * `Extended_Pictographic`.
- */
-const symbols = /[\u2600-\u27BF\u2B00-\u2BFF\u{1F000}-\u{1FAFF}]/u
+  emoji.test(character) || symbols.test(character)
 
 /** Code points that turn the character before them into a pictograph. "1️⃣" is "1" with both of them. */
 const emojiSelectors = /[\uFE0F\u20E3]/g
 
-const graphemes = new Intl.Segmenter()
+const graphemeSegmenter = new Intl.Segmenter()
 
-/** Stands for a pictograph that is left out. This code point is no letter: Unicode reserves it for private use. */
+/** The placeholder of a pictograph that is left out: a code point for private use, which texts do not contain. */
 const gap = '\uE000'
 
 /** A gap at the start of a line or after an opening sign, such as a bracket, with the spaces after the gap. */
@@ -24,7 +24,7 @@ const openingGap = new RegExp(`(^\\s*|[([«¿¡*_])${gap} *`, 'gm')
 /** Any other gap, with the spaces before it. */
 const innerGap = new RegExp(` *${gap}`, 'g')
 
-/** Several gaps with nothing but spaces between them: "😅 🎉". */
+/** Several gaps with only spaces between them: "😅 🎉". */
 const severalGaps = new RegExp(`${gap}(?: *${gap})+`, 'g')
 
 /**
@@ -35,12 +35,12 @@ export function withoutPictographs(text: string): { text: string; leftOut: reado
   const lacking = new Set(lettersLacking(text))
   if (lacking.size === 0) return { text, leftOut: [] }
   const leftOut = new Set<string>()
-  const pieces = Array.from(graphemes.segment(text), ({ segment }) => {
-    if (!lacking.has(segment)) return segment
-    const plain = segment.replace(emojiSelectors, '')
+  const pieces = Array.from(graphemeSegmenter.segment(text), ({ segment: character }) => {
+    if (!lacking.has(character)) return character
+    const plain = character.replace(emojiSelectors, '')
     // Other characters that the font lacks stay, and `fillText` reports them.
-    if (plain === segment && !isPictograph(segment)) return segment
-    leftOut.add(segment)
+    if (plain === character && !isPictograph(character)) return character
+    leftOut.add(character)
     // Without its selectors "1️⃣" is "1", which the font can write. "❤️" is "❤", which the font lacks.
     const isWritable = plain !== '' && lettersLacking(plain).length === 0
     return isWritable ? plain : gap
@@ -55,8 +55,8 @@ export function withoutPictographs(text: string): { text: string; leftOut: reado
 }
 
 /**
- * Leaves the pictographs out of a text, as `withoutPictographs` does.
- * @param advise is called with a warning if the text had any
+ * Leaves the pictographs out of a text (`withoutPictographs`), and warns about them.
+ * @param advise is called with the warning if the text had any pictographs
  */
 export function leaveOutPictographs(written: string, advise: (problem: string) => void): string {
   const { text, leftOut } = withoutPictographs(written)

@@ -16,7 +16,7 @@ const isIgnored = (name: string) => ignoredFiles.test(name)
 /** ".lucia.jpg.icloud": iCloud leaves such a file on a computer on which "lucia.jpg" itself is not stored. */
 const cloudPlaceholder = /^\.(.+)\.icloud$/
 
-/** The names of the files that an organiser has put into a folder, sorted; none if there is no such folder. */
+/** The sorted names of the files that an organiser has put into a folder; an empty list if there is no such folder. */
 export function namesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => !isIgnored(name))
@@ -45,19 +45,19 @@ export function folderMistakes(folder: string): Mistake[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return [mistakeIn('', 'no es ninguna carpeta: CONTENT dice cuál es.')]
   }
-  const unreadEntries = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const entryMistakes = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry
     const problem = entry.isDirectory() ? folderProblem(name) : fileProblem(name)
     return problem && !isIgnored(name) ? [mistakeIn(name, problem)] : []
   })
   // '' stands for the event's folder itself.
-  const filesOnlyInCloud = ['', ...knownFolders].flatMap((subfolder) =>
+  const cloudFileMistakes = ['', ...knownFolders].flatMap((subfolder) =>
     cloudMistakes(folder, subfolder),
   )
-  return [...filesOnlyInCloud, ...unreadEntries]
+  return [...cloudFileMistakes, ...entryMistakes]
 }
 
-/** The mistakes of files that are in iCloud and not on this computer, so that the build cannot read them. */
+/** The mistakes of files that the build cannot read, because they are in iCloud and not on this computer. */
 function cloudMistakes(folder: string, subfolder: string): Mistake[] {
   const directory = path.join(folder, subfolder)
   if (!existsSync(directory)) return []
@@ -76,8 +76,10 @@ const folderProblem = (name: string): Problem =>
 const photoFile = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp)$/i
 
 /**
- * The name of a YAML file, "event.yaml", alone or with one of two things that are added by accident: another ending, as some
- * editors add it, "event.yaml.txt", or spaces, as they come with a copied name.
+ * The name of a YAML file, also with an accidental addition:
+ * - "event.yaml";
+ * - "event.yaml.txt", because some editors add an ending;
+ * - "event.yaml ", because a copied name may end in spaces.
  */
 const yamlFile = /^(.*\.ya?ml)(?:\.\w+| +)?$/
 

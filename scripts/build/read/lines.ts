@@ -5,8 +5,8 @@ export const lineNumberAt = (source: string, index: number): number =>
   source.slice(0, index).split('\n').length
 
 /**
- * The number of the line in which a piece of the source begins. Blanks around the piece do not count. If the source does not
- * have the piece, the number is 0, which means the file as a whole.
+ * The number of the line in which a piece of the source begins, without the blanks around it. If the source does not have the
+ * piece, the number is 0, which stands for the file as a whole.
  */
 export function lineNumberOf(piece: string, source: string): number {
   const index = source.indexOf(piece.trim())

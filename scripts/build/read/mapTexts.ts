@@ -1,7 +1,10 @@
 import { mapValues } from '../../../src/lib/mapValues.ts'
 import type { FieldPath } from './yamlValues.ts'
 
-/** A copy of a value in which `change` has replaced each text. */
+/**
+ * Returns a copy of a value in which `change` has replaced each text.
+ * @param at the path of the value, with which the paths of the texts begin
+ */
 export function mapTexts<Value>(
   value: Value,
   change: (text: string, at: FieldPath) => string,
@@ -18,10 +21,10 @@ export type Text = { readonly at: FieldPath; readonly text: string }
 
 /** Every text in a value, with its path. */
 export function textsIn(value: unknown): readonly Text[] {
-  const found: Text[] = []
+  const texts: Text[] = []
   mapTexts(value, (text, at) => {
-    found.push({ at, text })
+    texts.push({ at, text })
     return text
   })
-  return found
+  return texts
 }

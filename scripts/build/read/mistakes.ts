@@ -26,7 +26,7 @@ export type Mistake = {
 
 export type ReportMistake = (mistake: Mistake) => void
 
-/** A mistake in a file as a whole, or in a line without a field. */
+/** A mistake in a file as a whole or, with `line`, in a line that is no field. */
 export const mistakeIn = (file: string, problem: string, line = 0): Mistake => ({
   file,
   line,
@@ -47,16 +47,20 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** A mistake as a line: "src/content/programme.yaml:12 · parts[0].start: …". Editors and terminals link to its beginning. */
+/**
+ * The line about a mistake: "src/content/programme.yaml:12 · parts[0].start: …". Editors and terminals turn its beginning into
+ * a link to the file.
+ */
 export function formatMistake(folder: string, { file, line, field, problem }: Mistake): string {
-  const path = [folder, file].filter(Boolean).join('/')
+  // A mistake of the folder itself has no file.
+  const path = file ? `${folder}/${file}` : folder
   const location = line > 0 ? `${path}:${line}` : path
   return field ? `${location} · ${field}: ${problem}` : `${location}: ${problem}`
 }
 
 /**
  * A value in quotes, for messages.
- * @param maxLength a longer text is cut, with "…" at its end
+ * @param maxLength the length from which on the text is cut and ends in "…"
  */
 export function shown(value: unknown, maxLength = 60): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -68,8 +72,8 @@ export function shown(value: unknown, maxLength = 60): string {
 export type NamedThings = Readonly<Record<string, { readonly name: string }>>
 
 /**
- * The sentence about an unknown identifier: "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" If the text is
- * the name of a thing instead of an identifier, the sentence suggests that thing's identifier.
+ * The sentence about an unknown identifier: "no hay ninguna sede «mal» en venues.yaml. ¿Querías decir «mall»?" If the organiser
+ * has written the name of a thing instead of its identifier, the sentence suggests the identifier.
  * @param noThing "ninguna sede"
  * @param written the text that should be an identifier
  * @param file "venues"
@@ -90,16 +94,17 @@ export function unknownIdProblem(
 
 /** " ¿Querías decir «ponentes»?", if a name differs from the written text by few letters; otherwise "". */
 export function didYouMean(written: string, names: readonly string[]): string {
-  const best = closest(written.toLowerCase(), names)
+  const lowerCase = written.toLowerCase()
+  const best = closest(lowerCase, names)
   if (!best) return ''
   // One letter of a short name may differ. In a longer name a third of the letters may differ, but at least two.
   const isShort = best.length <= 3
   const maxDistance = isShort ? 1 : Math.max(2, Math.floor(best.length / 3))
-  const isNear = distance(written.toLowerCase(), best) <= maxDistance
+  const isNear = distance(lowerCase, best) <= maxDistance
   return isNear ? ` ¿Querías decir «${best}»?` : ''
 }
 
-/** The name that was probably meant (`didYouMean`) or, if no name is close, all names: " Hay: a, b, c."; "" without names. */
+/** The name that was probably meant (`didYouMean`) or, if no name is similar, all names: " Hay: a, b, c."; "" without names. */
 export function suggestion(written: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   return didYouMean(written, names) || ` Hay: ${names.join(', ')}.`

@@ -9,17 +9,17 @@ type ReadEvent = {
   readonly sources: Sources
 }
 
-/** Something that an event may not say yet. */
-type OptionalThing = {
+/** A value, such as the e-mail address, that an event may not have yet. */
+type OptionalValue = {
   readonly isThere: boolean
-  /** The file and the field in which the event would say it. */
+  /** The file and the field for the value. */
   readonly file: ContentFile
   readonly field: string
-  /** Tells the organiser that it is missing, and what the site shows with it. */
+  /** Tells the organiser that the value is missing, and what the site shows with it. */
   readonly hint: string
 }
 
-const optionalThings = ({ event, venues, programme }: ContentData): readonly OptionalThing[] => [
+const optionalValues = ({ event, venues, programme }: ContentData): readonly OptionalValue[] => [
   {
     isThere: hoursOf(event) !== undefined,
     file: 'event',
@@ -52,8 +52,8 @@ const optionalThings = ({ event, venues, programme }: ContentData): readonly Opt
   },
 ]
 
-/** A line with a hint for each thing that the event does not say yet. It begins with the file and its line. */
+/** A line with a hint for each value that the event does not have yet. The line begins with the file and its line number. */
 export const notYet = ({ folder, data, sources }: ReadEvent): readonly string[] =>
-  optionalThings(data)
+  optionalValues(data)
     .filter(({ isThere }) => !isThere)
     .map(({ file, field, hint }) => formatMistake(folder, sources[file].mistake([field], hint)))

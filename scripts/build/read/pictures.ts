@@ -12,7 +12,7 @@ import {
 } from './mistakes.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** The kinds of things that may have a picture. Each has a folder of this name. */
+/** A kind of thing that may have a picture. The folder of its pictures has the name of the kind. */
 type Kind = PhotoKind | 'sponsors'
 
 /** A folder of pictures: the endings of its files, and texts for messages. */
@@ -55,8 +55,7 @@ type PictureOwners = Readonly<Record<Kind, NamedThings>>
 /**
  * Finds the photos of speakers and editions and the logos of sponsors. The name of each file is the identifier of its owner.
  * The files are opened later (scripts/build/outputs/photos.ts, logos.ts).
- * @param report is called for each file that is no picture of an owner: its ending, folder or owner is wrong, or its owner has
- *   another file
+ * @param report is called for each file with a wrong ending, folder or owner, and for each second file of an owner
  */
 export function findPictures(
   folder: string,
@@ -81,7 +80,7 @@ function ownersIn({ speakers, editions, sponsors }: ContentData): PictureOwners 
   }
 }
 
-/** The files of a folder by the identifiers of their owners. */
+/** The picture files of a folder by the identifiers of their owners. */
 function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: ReportMistake) {
   const { ending, wrongEnding } = pictureFolders[kind]
   // A map, because a file may be named like a property of every object, "constructor.jpg".
@@ -93,21 +92,23 @@ function filesIn(folder: string, kind: Kind, owners: PictureOwners, report: Repo
       duplicateProblem(id, files.get(id)) ??
       unknownOwnerProblem(id, kind, owners)
     if (problem) report(mistakeIn(`${kind}/${name}`, problem))
-    // A picture without a problem may still wait for its owner (`unknownOwnerProblem`). Then no page can show it.
+    // A picture that has no owner yet is no problem (`unknownOwnerProblem`), but no page can show it.
     const hasOwner = Object.hasOwn(owners[kind], id)
     if (!problem && hasOwner) files.set(id, path.join(folder, kind, name))
   }
   return Object.fromEntries(files)
 }
 
-const duplicateProblem = (id: string, otherFile: string | undefined): Problem =>
-  otherFile === undefined
-    ? null
-    : `«${id}» ya tiene otro archivo, ${path.basename(otherFile)}: deja uno de los dos.`
+/** Checks that the owner of a picture has no other file. */
+function duplicateProblem(id: string, otherFile: string | undefined): Problem {
+  if (otherFile === undefined) return null
+  return `«${id}» ya tiene otro archivo, ${path.basename(otherFile)}: deja uno de los dos.`
+}
 
 /**
- * Checks that the content has the owner of a picture. Photos may be there before speakers.yaml has its first speaker: as long
- * as the event has no owner of this kind, the picture waits for its owner. The picture of another kind's owner is always wrong.
+ * Checks that the content has the owner of a picture. An organiser may collect photos before speakers.yaml has its first
+ * speaker, so an unknown owner is no problem if the event has no owner of this kind. A picture in the folder of another kind is
+ * always wrong.
  */
 function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): Problem {
   if (Object.hasOwn(owners[kind], id)) return null

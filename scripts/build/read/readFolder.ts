@@ -13,8 +13,6 @@ import { problemsIn } from './rules.ts'
 import { validate } from './validate.ts'
 import type { YamlFile } from './yamlFile.ts'
 
-const names = Object.keys(contentFiles) as readonly ContentFile[]
-
 /** The files of an event as they were read. */
 export type Sources = Readonly<Record<ContentFile, YamlFile>>
 
@@ -23,7 +21,7 @@ export type Sources = Readonly<Record<ContentFile, YamlFile>>
  * @returns
  * - `data`: the content. Facts in its texts are still in braces
  * - `sources`: the files of the content
- * - `mistakes`: one for each broken rule. `readEvent` adds its own and throws them together
+ * - `mistakes`: one for each broken rule. `readEvent` adds the mistakes that it finds, and throws all of them together
  * - `advice`: warnings about pictographs that were left out
  * @throws ContentMistakes if the folder has mistakes, if a value does not fit its schema, or if a value of event.yaml or
  *   venues.yaml breaks a rule
@@ -38,14 +36,14 @@ export function readFolder(folder: string) {
   )
   const schemaMistakes = Object.values(validated).flatMap((file) => file.mistakes)
   stopIfAny(folder, schemaMistakes)
-  // No file has a mistake, so every file has its `data`.
+  // No file has a mistake here, so `data` is defined for every file.
   const written = mapValues(validated, (file) => file.data) as ContentData
-  const { data, advice } = withoutPictographs(withNameAndEnd(written), sources)
+  const { data, advice } = leaveOutAllPictographs(withNameAndEnd(written), sources)
   const content = { ...data, folder }
   const problems = [...problemsIn(timeRules, content), ...problemsIn(rules, content)]
   const mistakes = problems.map(({ file, at, problem }) => sources[file].mistake(at, problem))
-  // A mistake in one of these two files stops the reading here. Most facts derive from them, and texts with wrong facts would
-  // cause more mistakes.
+  // A mistake in event.yaml or venues.yaml stops the reading here. Most facts derive from these two files, and wrong facts in
+  // texts would cause more mistakes.
   const factMistakes = mistakes.filter(
     ({ file }) => file === 'event.yaml' || file === 'venues.yaml',
   )
@@ -55,9 +53,9 @@ export function readFolder(folder: string) {
 
 /**
  * Leaves pictographs out of the content. An address keeps its pictographs, because without them it would lead elsewhere.
- * @returns `data`, the content without them, and `advice`, a warning for each text that had one
+ * @returns `data`, the content without pictographs, and `advice`, a warning for each text that had one
  */
-function withoutPictographs(written: ContentData, sources: Sources) {
+function leaveOutAllPictographs(written: ContentData, sources: Sources) {
   const advice: Mistake[] = []
   const data = mapTexts(written, (text, [file, ...at]) => {
     const isAddress = /^https?:/.test(text)
@@ -70,7 +68,7 @@ function withoutPictographs(written: ContentData, sources: Sources) {
 
 /** @throws ContentMistakes with the mistakes in the order of the files, if there are any */
 export function stopIfAny(folder: string, mistakes: readonly Mistake[]): void {
-  if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(inOrder))
+  if (mistakes.length > 0) throw new ContentMistakes(folder, mistakes.toSorted(compareMistakes))
 }
 
 /** Whether all fields of a file are optional. */
@@ -86,8 +84,12 @@ function withNameAndEnd({ event, ...data }: ContentData): ContentData {
 }
 
 /** Compares mistakes by their files, then by their lines. */
-const inOrder = (one: Mistake, other: Mistake) =>
-  rankOf(one) - rankOf(other) || one.file.localeCompare(other.file) || one.line - other.line
+function compareMistakes(one: Mistake, other: Mistake): number {
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other)
+  return one.file.localeCompare(other.file) || one.line - other.line
+}
 
-/** The position of a mistake's file in `contentFiles`. Any other file has -1, and comes first. */
-const rankOf = ({ file }: Mistake) => names.findIndex((name) => file === `${name}.yaml`)
+const yamlNames = Object.keys(contentFiles).map((name) => `${name}.yaml`)
+
+/** The position of a mistake's file in `contentFiles`. Any other file has the position -1, and comes first. */
+const rankOf = ({ file }: Mistake): number => yamlNames.indexOf(file)

@@ -12,12 +12,16 @@ type Path = readonly string[]
  */
 export const idIn = ([_file, _group, id = '']: Path): string => id
 
-/** A function that tells what is wrong with a value of the content. `at` is the value's path. */
+/**
+ * A function that tells what is wrong with a value of the content. It is named after the problem that it looks for:
+ * `wrongTimeZone`.
+ * @param at the value's path
+ */
 type Check<Value, Content> = (value: Value, content: Content, at: Path) => Problem
 
 type Rules<Content> = Readonly<Record<string, Check<unknown, Content>>>
 
-/** The type of the values that a pattern finds in a value: ValueAt<ContentData, 'programme.parts.*.venue'> is a text. */
+/** The type of the values that a pattern finds in a value. `ValueAt<ContentData, 'programme.parts.*.venue'>` is `string`. */
 type ValueAt<Value, Pattern extends string> = Pattern extends `${infer Key}.${infer Rest}`
   ? ValueAt<Inner<Value, Key>, Rest>
   : Inner<Value, Pattern>
@@ -32,8 +36,8 @@ type Inner<Value, Key> = Value extends object
   : never
 
 /**
- * A table of checks by the patterns of their values, such as "programme.parts.*.venue". "*" stands for each entry of a list or
- * group. At run time this function only returns its argument. Its types give each check the type of the value at its pattern.
+ * Declares a table of checks by the patterns of their values, such as "programme.parts.*.venue". "*" stands for each entry of a
+ * list or group. At run time the function only returns its argument. For TypeScript it gives each check the type of its value.
  */
 export const rulesFor = <
   Pattern extends string,
@@ -57,8 +61,9 @@ export function problemsIn<Content extends FolderContent>(
   for (const [pattern, check] of Object.entries(rules)) {
     for (const { at, value } of valuesAt(content, pattern.split('.'))) {
       const problem = check(value, content, at)
+      if (!problem) continue
       const [file = '', ...pathInFile] = at
-      if (problem) found.push({ file: file as ContentFile, at: pathInFile, problem })
+      found.push({ file: file as ContentFile, at: pathInFile, problem })
     }
   }
   return found

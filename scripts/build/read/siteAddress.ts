@@ -2,11 +2,11 @@ import { domainToUnicode } from 'node:url'
 import type { Event } from '../../../src/event/model.ts'
 import type { SiteAddress } from '../../../src/lib/address.ts'
 
-/** The origin of a site until the organiser gives its address. Nobody can own an ".example" domain (RFC 2606). */
+/** The origin of a site whose address is not known yet. Nobody can own an ".example" domain (RFC 2606). */
 export const sampleOrigin = 'https://encuentrostartup.example'
 
 /**
- * The address of the site from the environment: SITE_URL, or else `sampleOrigin`, with the path BASE_PATH.
+ * The address of the site from the environment: the origin SITE_URL, or else `sampleOrigin`, with the path BASE_PATH.
  * @throws with one sentence if SITE_URL or BASE_PATH is not valid
  */
 export function readSiteAddress(environment: NodeJS.ProcessEnv): SiteAddress {
@@ -50,8 +50,8 @@ export function shownAddress({ origin, base }: SiteAddress): string {
 const label = String.raw`[\p{L}\p{M}\d_-]+`
 
 /**
- * An origin, with a port or not, with a slash at its end or not: "https://ejemplo.org", "http://localhost:8080/". The URL
- * parser alone would also accept "https:ejemplo.org", backslashes and line breaks.
+ * An origin, with or without a port and a final slash: "https://ejemplo.org", "http://localhost:8080/". The URL parser alone
+ * would also accept "https:ejemplo.org", backslashes and line breaks.
  */
 const bareOrigin = new RegExp(String.raw`^https?://${label}(?:\.${label})*(?::\d+)?/?$`, 'iu')
 

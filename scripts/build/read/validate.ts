@@ -10,12 +10,12 @@ import type { FieldPath } from './yamlValues.ts'
  * @param value the value as it is in the file, or the value with facts filled in
  * @returns
  * - `data`: the value with the schema's defaults, such as empty lists; undefined if there are mistakes
- * - `mistakes`: at most one for each field. If the file cannot be read, the reasons for that
+ * - `mistakes`: at most one for each field. For a file that cannot be read, the reasons why
  */
 export function validate<Value>(file: YamlFile, value: unknown, schema: z.ZodType<Value>) {
   if (file.mistakes.length > 0) return { mistakes: file.mistakes }
   const { data, error } = schema.safeParse(value, { error: groupMessage })
-  // A `Map` keeps the last entry of each key. In reversed order that is the first issue of each field.
+  // Only the first issue of each field is reported. A `Map` keeps the last entry of a key, so the list is reversed.
   const reversedIssues = error?.issues.toReversed() ?? []
   const firstIssues = new Map(reversedIssues.map((issue) => [fieldName(issue.path), issue]))
   const mistakes = [...firstIssues.values()].flatMap((issue) => mistakesOf(issue, file, value))
@@ -45,7 +45,7 @@ const hintsOnFields: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** The mistakes of an issue. An issue about unknown fields has a mistake for each field. */
+/** The mistakes of an issue. An issue about several unknown fields becomes a mistake for each field. */
 function mistakesOf(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): Mistake[] {
   const { path, message: expected } = issue
   switch (issue.code) {
@@ -73,17 +73,16 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
   const { path, message: expected } = issue
   const found = valueAt(value, path)
   if (found === undefined) return `falta este campo: se espera ${expected}.`
-  // The message shows the text of the file, "3.10", where YAML has found the number 3.1.
+  // The message shows a number as it is in the file: "3.10", which YAML reads as 3.1.
   const written = typeof found === 'string' ? found : (file.plainSourceAt(path) ?? found)
-  const description = describe(written, expected)
   const correction =
     typeof written === 'string' ? correctionOf(expected, written, clockOf(file.value)) : ''
   const hint = correction || hintOn(issue, found, written)
-  return `${description}, pero se espera ${expected}.${hint}`
+  return `${describe(written, expected)}, pero se espera ${expected}.${hint}`
 }
 
 /**
- * Describes what the file has instead of the expected value:
+ * Describes the value that the file has instead of the expected one:
  * - a list by its length, "hay 7", and a group by the number of its fields, "hay un grupo de 0";
  * - a text of a wrong length with its length, "pone «Normas…» (90 letras)";
  * - any other value as it is written, "pone «hola»".
@@ -91,10 +90,9 @@ function unfitProblem(issue: z.core.$ZodIssue, file: YamlFile, value: unknown): 
 function describe(written: unknown, expected: string): string {
   if (Array.isArray(written)) return `hay ${written.length}`
   if (isGroup(written)) return `hay un grupo de ${Object.keys(written).length}`
-  const isAboutLength = typeof written === 'string' && /\d letras/.test(expected)
-  return isAboutLength
-    ? `pone ${shown(written)} (${lettersIn(written)} letras)`
-    : `pone ${shown(written)}`
+  const hasWrongLength = typeof written === 'string' && /\d letras/.test(expected)
+  if (hasWrongLength) return `pone ${shown(written)} (${lettersIn(written)} letras)`
+  return `pone ${shown(written)}`
 }
 
 /** Fields in which organisers often write a word instead of a group, "status: cancelled", with the line that the word means. */
@@ -118,13 +116,14 @@ function hintOn(issue: z.core.$ZodIssue, found: unknown, written: unknown): stri
   // "motif:onda"
   const lacksSpace = /^[\w-]+:\S/.test(found)
   if (lacksSpace) return ' Falta un espacio detrás de «:».'
-  return issue.expected === 'number' || issue.expected === 'boolean' ? hintToUnquote(found) : ''
+  const expectsNoText = issue.expected === 'number' || issue.expected === 'boolean'
+  return expectsNoText ? hintToUnquote(found) : ''
 }
 
 /** How to quote a text that YAML reads as a number or `true`, or as a group because of its ": ". */
 function hintToQuote(found: unknown, written: unknown): string {
   if (isGroup(found)) return ' Un texto que lleva «: » va entre comillas.'
-  // A list in quotes would not be the text that was meant.
+  // A list in quotes would not be the intended text.
   if (typeof found === 'object') return ''
   return ` Un texto va entre comillas: «'${String(written)}'».`
 }

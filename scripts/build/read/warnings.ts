@@ -24,7 +24,7 @@ import { fieldName } from './yamlFile.ts'
 
 type Photos = SiteContent['photos']
 
-/** An event that was read (`readEvent`). `advice` holds the warnings of reading, such as those about pictographs. */
+/** An event that was read (`readEvent`). `advice` holds the warnings from reading, such as warnings about pictographs. */
 type ReadEvent = {
   readonly folder: string
   readonly data: ContentData
@@ -36,7 +36,7 @@ type ReadEvent = {
 /**
  * Warns about facts that are probably wrong, and about promises that the site cannot keep. A warning does not stop the build.
  * @param now milliseconds since 1970
- * @returns a line per warning, which begins with its file and line
+ * @returns a text for each warning, which begins with the file and line of the value
  */
 export function warningsOn(
   { folder, data, sources, photos, advice }: ReadEvent,
@@ -60,7 +60,7 @@ function samplesIn(sources: Sources): ReadonlySet<string> {
   return fields
 }
 
-/** The content, and everything else on which warnings depend. */
+/** The content, and the other values on which warnings depend. */
 type WarningContext = FolderContent & {
   /** Milliseconds since 1970. */
   readonly now: number
@@ -80,22 +80,13 @@ const warnings = rulesFor({
       endOfDay(until, event.timeZone) <= now,
       `este precio acabó el ${until} y ya no se ve: quítalo, o corrige el día.`,
     ),
-  // A notice with a beginning is usually for the event's day: "Llueve: la fiesta pasa al centro comercial."
-  'event.notice.from': (from, { event }) =>
-    problemIf(
-      isoDay(from) < isoDay(event.start) || isoDay(from) > isoDay(event.end ?? event.start),
-      `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
-    ),
+  'event.notice.from': noticeOnOtherDay,
   'event.notice.until': (until, { event: { updated } }) =>
     problemIf(
       isoDay(until) < isoDay(updated),
       `el aviso terminó el ${isoDay(until)}, antes del último cambio (${isoDay(updated)}), y ya no se ve: quítalo, o corrige el día.`,
     ),
-  'event.askUntil': (lastDay, { event }) =>
-    problemIf(
-      lastDay > isoDay(event.start) || isLongBefore(lastDay, event),
-      `el plazo acaba el ${lastDay}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
-    ),
+  'event.askUntil': deadlineOfOtherEdition,
 
   'faq.questions.*': ({ answer, answerAfter }, { event: { askUntil } }) =>
     problemIf(
@@ -136,8 +127,8 @@ const warnings = rulesFor({
 })
 
 /**
- * Warns if the event has changed and `updated` is before today. Calendars take a change only if `updated` is newer than the one
- * that they have.
+ * Warns if the event has changed and `updated` is before today. Calendars take a change only if `updated` is newer than in
+ * their copy.
  */
 function oldUpdate(updated: string, { event, now }: WarningContext): Problem {
   const { status, notice, tickets } = event
@@ -148,10 +139,33 @@ function oldUpdate(updated: string, { event, now }: WarningContext): Problem {
     { field: 'notice', isMade: notice !== undefined },
     { field: 'sale', isMade: hasLateStage },
   ]
-  const changed = changes.find(({ isMade }) => isMade)
+  const change = changes.find(({ isMade }) => isMade)
   const isEventOver = now >= spanOfEvent(event).to
-  if (!changed || isEventOver || isoDay(updated) >= dayAt(now, event.timeZone)) return null
-  return `pone ${isoDay(updated)}: si «${changed.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
+  const isUpToDate = isoDay(updated) >= dayAt(now, event.timeZone)
+  if (!change || isEventOver || isUpToDate) return null
+  return `pone ${isoDay(updated)}: si «${change.field}» es de después, pon en «updated» el día de hoy, o ningún calendario se entera.`
+}
+
+/**
+ * Warns if a notice begins on another day than the event's. A notice with a beginning is usually for that day: "Llueve: la
+ * fiesta pasa al centro comercial."
+ */
+function noticeOnOtherDay(from: string, { event }: WarningContext): Problem {
+  const isBefore = isoDay(from) < isoDay(event.start)
+  const isAfter = isoDay(from) > isoDay(event.end ?? event.start)
+  return problemIf(
+    isBefore || isAfter,
+    `el aviso empieza el ${isoDay(from)}, y el evento es el ${isoDay(event.start)}: mira si es ese día.`,
+  )
+}
+
+/** Warns if the last day to ask for something (`askUntil`) is after the event or long before it. */
+function deadlineOfOtherEdition(lastDay: string, { event }: WarningContext): Problem {
+  const isAfterEvent = lastDay > isoDay(event.start)
+  return problemIf(
+    isAfterEvent || isLongBefore(lastDay, event),
+    `el plazo acaba el ${lastDay}, y el evento es el ${isoDay(event.start)}: si es el de la edición anterior, corrígelo.`,
+  )
 }
 
 /** Words about refunds: "devolvemos el dinero", "reembolso". */
@@ -172,8 +186,9 @@ function noTextOnRefunds({ event, states, faq }: WarningContext): Problem {
 
 /**
  * Warns if the event is postponed to a new day, and another date was not postponed with it. A date that had passed at the last
- * change of the content (`updated`) is not warned about.
+ * change of the content (`updated`) is left out.
  * @param name the name of the price or stage that has the date
+ * @param field the field of the date
  */
 function notPostponed(name: string, date: string, field: string, event: Event): Problem {
   const { previousStart, start, updated } = event
@@ -187,11 +202,11 @@ function notPostponed(name: string, date: string, field: string, event: Event): 
 /** A day in milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** Whether a date is more than 120 days before the event. Such a date usually remains from the last edition. */
+/** Whether a date is more than 120 days before the event. Such a date is usually a date of the last edition. */
 const isLongBefore = (date: string, { start }: Event): boolean =>
   Date.parse(start) - Date.parse(date) > 120 * day
 
-/** Warns about a late stage of the sale, such as "sold-out", that remains from the last edition or was not postponed. */
+/** Warns about a late stage of the sale, such as "sold-out", whose date is of the last edition or was not postponed. */
 function oldLateStage({ is, from }: StageData, { event }: WarningContext): Problem {
   if (from === undefined || !saleStages[is].isLate) return null
   if (isLongBefore(from, event)) {
@@ -208,7 +223,7 @@ function shortWalk(part: PartData, content: WarningContext): Problem {
   const isLocated = (venue: string) => !samples.has(`venues.venues.${venue}.latitude`)
   for (const other of programme.parts) {
     if (!isLocated(other.venue) || !isLocated(part.venue)) continue
-    // The minutes from the end of the other part. They are negative if it comes later.
+    // The minutes from the end of the other part to the start of this one; negative if the other part ends later.
     const gap = minuteOf(part.start) - minuteOf(other.end)
     const walk = walkBetween(lookUp(venues.venues, other.venue), lookUp(venues.venues, part.venue))
     if (walk && gap >= 0 && gap < walk.minutes) {
@@ -234,60 +249,63 @@ function speakerInTwoPlaces(item: ItemData, content: WarningContext): Problem {
   const { event } = content
   const span = spanOfItem(item, event)
   const items = itemsOf(content)
-  for (const other of items.slice(0, items.indexOf(item))) {
-    const otherSpan = spanOfItem(other, event)
-    const sharedSpeaker = speakersOf(item).find((id) => speakersOf(other).includes(id))
-    if (sharedSpeaker && overlap(otherSpan, span)) {
-      return `«${sharedSpeaker}» está a la vez en ${otherSpan.name} y en ${span.name}: si no puede, cambia las horas.`
+  for (const earlier of items.slice(0, items.indexOf(item))) {
+    const earlierSpan = spanOfItem(earlier, event)
+    const sharedSpeaker = speakersOf(item).find((id) => speakersOf(earlier).includes(id))
+    if (sharedSpeaker && overlap(earlierSpan, span)) {
+      return `«${sharedSpeaker}» está a la vez en ${earlierSpan.name} y en ${span.name}: si no puede, cambia las horas.`
     }
   }
   return null
 }
 
-/** The letters and digits of a name, without accents, to compare names: "Sala Norte" and "sala  norte" → "salanorte". */
+/** A name in a form for comparisons, with only letters and digits: "Salón Norte", "salon  norte" → "salonnorte". */
 const lettersOf = (name: string) =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Warns if an earlier item of the file, at the same venue, spells the name of the room in another way. */
+/** Warns if an earlier item of the file, at the venue of this one, spells the name of the room in another way. */
 function otherSpelling(room: string, content: WarningContext, at: readonly string[]): Problem {
-  // The path of a room is "programme", "parts", the index of the part, "items" …
-  const { venue } = content.programme.parts[Number(at[2])] as PartData
+  // The path of a room: "programme", "parts", "0", "items" …
+  const [_file, _parts, partIndex] = at
+  const { venue } = content.programme.parts[Number(partIndex)] as PartData
   const rooms = content.programme.parts
     .filter((part) => part.venue === venue)
     .flatMap((part) => part.items.flatMap((item) => item.room ?? []))
-  const firstSpelling = rooms.find((one) => lettersOf(one) === lettersOf(room)) ?? room
+  const firstSpelling = rooms.find((spelling) => lettersOf(spelling) === lettersOf(room)) ?? room
   if (firstSpelling === room) return null
   return `«${room}» parece la misma sala que «${firstSpelling}», más arriba: escríbela igual.`
 }
 
-/** Warns about a second talk with the same title. The title of a talk without a speaker may repeat: "Por confirmar". */
+/** Warns if an earlier talk has the title of this one. Talks without a speaker may share a title: "Por confirmar". */
 function copiedTitle(
   talk: NonNullable<ItemData['talks']>[number],
   content: WarningContext,
 ): Problem {
   const talks = itemsOf(content).flatMap(talksOf)
-  const firstWithTitle = talks.find((one) => one.talk === talk.talk) ?? talk
-  const hasSpeaker = firstWithTitle.speaker ?? firstWithTitle.speakers
+  const { talk: title } = talk
+  const firstWithTitle = talks.find((other) => other.talk === title) ?? talk
+  const hasSpeaker = Boolean(firstWithTitle.speaker ?? firstWithTitle.speakers)
   if (firstWithTitle === talk || !hasSpeaker) return null
-  return `«${talk.talk}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
+  return `«${title}» ya es el título de otra charla, más arriba: si no se repite, corrígelo.`
 }
 
-/** The letters of a name without the text in brackets: "Marta Ruiz (Cooperativa Sur)" → "martaruiz". */
+/** The name of a person in a form for comparisons, without the text in brackets: "Ana Ruiz (Cooperativa Sur)" → "anaruiz". */
 const personOf = (name: string) => lettersOf(name.replace(/\([^)]*\)/g, ''))
 
-/** Warns if an earlier speaker of the file is probably the same person, because `personOf` gives the same for both names. */
+/** Warns if an earlier speaker of the file is probably this person, because `personOf` gives the same text for both names. */
 function samePerson(id: string, { name }: Speaker, { speakers }: WarningContext): Problem {
   const allSpeakers = Object.entries(speakers.speakers)
-  // The search ends at the speaker itself, if no earlier one matches.
+  // Without a match among earlier speakers, the search finds this speaker.
   const [firstId, first] =
-    allSpeakers.find(([, one]) => personOf(one.name) === personOf(name)) ?? []
+    allSpeakers.find(([, speaker]) => personOf(speaker.name) === personOf(name)) ?? []
   if (firstId === undefined || firstId === id) return null
-  return first?.name === name
-    ? `«${name}» es también el nombre de «${firstId}»: mira si sobra uno.`
-    : `«${name}» parece la misma persona que «${firstId}» («${first?.name}»): mira si sobra una.`
+  if (first?.name === name) {
+    return `«${name}» es también el nombre de «${firstId}»: mira si sobra uno.`
+  }
+  return `«${name}» parece la misma persona que «${firstId}» («${first?.name}»): mira si sobra una.`
 }
 
 /** Warns if search engines would cut the title of a speaker's page. */
@@ -309,8 +327,8 @@ const noPhoto = (folder: keyof Photos, id: string) =>
   `dice lo que se ve en una foto que no está: ponla en «${folder}/${id}.jpg», o quita «photoAlt».`
 
 /**
- * Warns if a venue is closed during the whole of a part. If it is open for some of the time, there is no warning, because its
- * hours are approximate.
+ * Warns if a venue is closed during a whole part. If it is open for some of the time, there is no warning, because the hours of
+ * venues are approximate.
  */
 function closedDuringPart(
   hours: { readonly from: string; readonly to: string },
@@ -328,20 +346,24 @@ function closedDuringPart(
   return `«${part.title}» es de ${part.start} a ${part.end}, y la sede abre de ${hours.from} a ${hours.to}: cambia lo que esté mal.`
 }
 
-/** Whether a time lies between `from` and `to`. If `to` is not later than `from`, it is on the next morning. */
+/** Whether a time lies between `from` and `to`. If `to` is not later than `from`, the span ends on the next morning. */
 function isWithin(time: string, from: string, to: string): boolean {
   const endsNextMorning = to <= from
   if (endsNextMorning) return from <= time || time < to
   return from <= time && time < to
 }
 
-/** Warns that a form sends nothing, although it tells visitors that their message was sent. */
+/**
+ * Warns if a form sends nothing, although it tells visitors that their message was sent.
+ * @param form "el formulario de contacto"
+ * @param success the text that the form shows to visitors
+ */
 const noService = (
-  { delivery: address = 'none' }: ContentData['forms'],
+  { delivery = 'none' }: ContentData['forms'],
   form: string,
   success: string,
 ): Problem =>
   problemIf(
-    address === 'none',
+    delivery === 'none',
     `${form} dice «${success}» y no envía nada a nadie: pon «delivery» en forms.yaml, o quita la página.`,
   )

@@ -14,29 +14,44 @@ type Fault = {
 
 /** Finds errors that make a file unreadable, and values that YAML reads differently from what the organiser meant. */
 export function faultsIn(
-  { contents, errors, warnings }: Document.Parsed,
+  document: Document.Parsed,
   values: readonly Value[],
   source: string,
 ): readonly Fault[] {
+  const fault = faultOfFile(document, values, source)
+  return fault ? [fault] : misreadValues(values)
+}
+
+/** The fault that makes a file unreadable. */
+function faultOfFile(
+  { contents, errors, warnings }: Document.Parsed,
+  values: readonly Value[],
+  source: string,
+): Fault | undefined {
   // Only the first error is reported, because it often causes the others.
   const [error] = [...errors, ...warnings]
   if (error) {
     const offset = offsetOf(error, values)
     const reason = reasonOf(error, lineAt(source, offset))
-    return [{ offset, problem: `no se puede leer: ${reason}` }]
+    return { offset, problem: `no se puede leer: ${reason}` }
   }
   // Node replaces bytes that are not UTF-8 by U+FFFD.
   const wrongCharacter = source.indexOf('\uFFFD')
   if (wrongCharacter >= 0) {
-    return [{ offset: wrongCharacter, problem: 'hay letras que no están en UTF-8: guárdalo así' }]
+    return { offset: wrongCharacter, problem: 'hay letras que no están en UTF-8: guárdalo así' }
   }
   if (contents === null) {
     const problem = 'el archivo falta o está vacío. Copia el de src/content y cámbialo'
-    return [{ offset: null, problem }]
+    return { offset: null, problem }
   }
   if (!isMap(contents)) {
-    return [{ offset: 0, problem: 'se esperan campos con su valor, como «name: Mi evento»' }]
+    return { offset: 0, problem: 'se esperan campos con su valor, como «name: Mi evento»' }
   }
+  return undefined
+}
+
+/** The faults of values that YAML misreads. */
+function misreadValues(values: readonly Value[]): readonly Fault[] {
   const faults: Fault[] = []
   for (const [i, value] of values.entries()) {
     const { node, isInBraces } = value
@@ -51,8 +66,8 @@ export function faultsIn(
 type LibraryError = Document.Parsed['errors'][number] | Document.Parsed['warnings'][number]
 
 /**
- * The offset at which an organiser has to look. The library reports an unclosed bracket or quote below it, where the file goes
- * on. The offset of such an error is that of the value before.
+ * The offset at which an organiser has to look for an error. The library reports an unclosed bracket or quote too late, where
+ * the next value begins. For such an error the offset is that of the value before.
  */
 function offsetOf({ message, pos: [reported] }: LibraryError, values: readonly Value[]): number {
   const isUnclosed = /^(?:Flow|Missing closing) /.test(message)
@@ -61,7 +76,7 @@ function offsetOf({ message, pos: [reported] }: LibraryError, values: readonly V
   return unclosedValue?.offset ?? reported
 }
 
-/** The reason of an error, for people who do not know YAML. If the line has a known typing error, that is the reason. */
+/** The reason of an error, for people who do not know YAML. A known typing error in the line is the best reason. */
 function reasonOf({ code, message }: LibraryError, line: string): string {
   const typo = typos.find(({ pattern }) => pattern.test(line))
   const reason = reasons.find(({ pattern }) => pattern.test(`${code}: ${message}`))
@@ -70,7 +85,7 @@ function reasonOf({ code, message }: LibraryError, line: string): string {
 
 const needsQuotes = 'un texto que empieza por «!», «*», «&», «@», «%» o «`» va entre comillas'
 
-/** Finds texts that YAML misreads silently. */
+/** Checks that YAML has not misread a text without an error. */
 function misreadProblem(node: Node | null): Problem {
   if (node === null) return null
   // YAML reads "*Encuentro*" and "&Encuentro" as references.
@@ -93,7 +108,7 @@ function misreadProblem(node: Node | null): Problem {
  * @param valueBefore the value that the comma ends
  */
 function cutOffFault({ at, offset }: Value, valueBefore?: Value): Fault {
-  // YAML takes the rest for the name of a field, so the rest is the last step of the path.
+  // YAML reads the rest of the text as the name of a field, so the rest is the last step of the path.
   const rest = at.at(-1)
   const problem =
     decimalComma(String(rest), valueBefore) ??

@@ -50,8 +50,8 @@ export function readYamlFile(folder: string, name: string): YamlFile {
 }
 
 /**
- * Reads the text of a file, and makes its letters plain (`plainLetters`). At the start of a line it also replaces special
- * spaces, such as no-break spaces, by ordinary ones, because YAML accepts only ordinary spaces there.
+ * Reads the text of a file, and makes its letters plain (`plainLetters`). At the start of a line it also
+ * replaces special spaces, such as no-break spaces, because YAML accepts only ordinary spaces there.
  */
 export function readText(file: string): string {
   const text = plainLetters(readFileSync(file, 'utf8'))
@@ -64,7 +64,7 @@ export function readText(file: string): string {
  */
 const lineStart = /^[-\p{Zs}]*(?:[\w-]+:\p{Zs})?/gmu
 
-/** Single characters for two letters, such as "ﬁ" and the Catalan "ŀ". Text that is copied from a PDF may contain them. */
+/** Single characters for two letters, such as "ﬁ" and the Catalan "ŀ". Text from a PDF may contain them. */
 const joinedLetters = /[\u013F\u0140\uFB00-\uFB06]/g
 
 /**
@@ -82,7 +82,8 @@ export const plainLetters = (text: string): string =>
 const fileCache = new Map<string, YamlFile>()
 
 /**
- * Parses a file. Results are cached: in tests and in `npm run dev` an event is read again, and most of its files are the same.
+ * Parses a file. Results are cached, because tests and `npm run dev` read an event several times, and most of its files do not
+ * change.
  */
 export function parseYaml(name: string, source: string): YamlFile {
   const key = `${name}\n${source}`
@@ -99,7 +100,7 @@ function parseWithoutCache(name: string, source: string): YamlFile {
   const lineNumberAt = (offset: number) => lineCounter.linePos(offset).line
 
   const lines = new Map(values.map(({ at, offset }) => [fieldName(at), lineNumberAt(offset)]))
-  // Without a line of its own, a value has the line of the group around it. The outermost group, [], always has a line.
+  // A value that is not in the file gets the line of the group around it. The outermost group, [], always has a line.
   const lineOf = (at: FieldPath): number => lines.get(fieldName(at)) ?? lineOf(at.slice(0, -1))
   const plainSources = new Map(values.map(({ at, node }) => [fieldName(at), plainSourceOf(node)]))
 
@@ -123,6 +124,7 @@ function parseWithoutCache(name: string, source: string): YamlFile {
 const plainSourceOf = (node: Node | null): string | undefined =>
   isScalar(node) && node.type === 'PLAIN' ? node.source : undefined
 
+/** The annotations of all values in a file. */
 function annotationsIn(
   file: string,
   values: readonly Value[],
@@ -144,8 +146,8 @@ function forSchemas(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '')
   if (Array.isArray(value)) return value.map(forSchemas)
   if (typeof value !== 'object' || value === null) return value ?? undefined
-  const filled = Object.entries(value).filter(([, one]) => one !== null)
-  return mapValues(Object.fromEntries(filled), forSchemas)
+  const filledFields = Object.entries(value).filter(([, fieldValue]) => fieldValue !== null)
+  return mapValues(Object.fromEntries(filledFields), forSchemas)
 }
 
 function kindOfComment(comment: string): Annotation['kind'] | undefined {

@@ -40,16 +40,18 @@ type RenderedPage = {
 export async function firstPaintScript({
   event,
   sale,
-  eventStatus: { notice },
+  eventStatus,
 }: Pick<SiteContent, 'event' | 'sale' | 'eventStatus'>) {
+  const { notice } = eventStatus
   const times = { ...timesOf({ event, sale, notice }), timeZone: event.timeZone }
-  return (await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })).trim()
+  const script = await bundle('src/firstPaint.ts', { __TIMES__: JSON.stringify(times) })
+  return script.trim()
 }
 
-/** The parser keeps comments, because React needs them to find its texts again. */
+/** The parser keeps comments, because React finds its texts by them. */
 const parserOptions = { comment: true }
 
-/** The elements by which the generator's HTML loads font, styles and scripts. */
+/** The elements that load font, styles and scripts in the generator's HTML. */
 const loadingElements =
   'link[rel=preload], link[rel=modulepreload], link[rel=stylesheet], style, script[src]'
 
@@ -73,7 +75,7 @@ type PageContext = OpenEvent & {
 
 /**
  * Completes the generator's HTML with the head, the motifs, Vite's scripts and styles, the policy and the revision. Styles are
- * the last tags in the head, because some services that read link previews read only the beginning of a page.
+ * the last tags in the head, because some services that make link previews read only the beginning of a page.
  *
  * In `npm run dev` a page keeps the generator's own tags, and gets neither policy nor revision.
  */
@@ -87,7 +89,8 @@ function assemblePage(rendered: RenderedPage, context: PageContext): string {
   const page = parse(transformHtmlTemplate(head, html), parserOptions)
   const headElement = elementIn(page, 'head')
   addMotifs(elementIn(page, 'body'))
-  // The generator's tags are taken out. In `npm run dev` they come back in another order. In a build other tags replace them.
+  // The generator's loading tags are taken out. In `npm run dev` they return in another order. In a build other tags replace
+  // them.
   const tags = headElement.querySelectorAll(loadingElements)
   for (const tag of tags) removeLine(tag)
   if (!isBuild) {
@@ -107,8 +110,8 @@ function assemblePage(rendered: RenderedPage, context: PageContext): string {
 }
 
 /**
- * The one element that a selector finds.
- * @throws if there is none or more than one. That would mean that an update of the generator has changed its HTML
+ * Finds the only element that matches a selector.
+ * @throws if none or several elements match, because an update of the generator may have changed its HTML
  */
 function elementIn(page: HTMLElement, selector: string): HTMLElement {
   const elements = page.querySelectorAll(selector)
@@ -119,7 +122,7 @@ function elementIn(page: HTMLElement, selector: string): HTMLElement {
   return element
 }
 
-/** Removes a tag with the line break after it. The line break alone would leave an empty line. */
+/** Removes a tag and the line break after it, which would leave an empty line. */
 function removeLine(tag: HTMLElement): void {
   const next = tag.nextSibling
   if (next?.rawText.trim() === '') next.remove()
@@ -130,7 +133,7 @@ const isStyleElement = (tag: HTMLElement) => tag.rawTagName === 'style'
 
 /**
  * The HTML of the generator's tags, with the `<style>` of index.html first. This `<style>` names the cascade layers in their
- * order. It has to come before the style sheets, because the first mention of a layer decides about its rank.
+ * order. It has to come before the style sheets, because the order in which layers are first named is their order.
  */
 function layersFirst(tags: readonly HTMLElement[]): string {
   const others = tags.filter((tag) => !isStyleElement(tag))
@@ -142,7 +145,7 @@ function addToHead(head: Head, { content, script, settings }: PageContext, jsonL
   const { event, sale, eventStatus } = content
   const times = timesOf({ event, sale, notice: eventStatus.notice })
   head.push({ script: [{ innerHTML: script }] })
-  // Without script only the HTML can have the flags.
+  // The HTML has flags, too, for visitors without script.
   const flags = Object.entries(flagsInPage(settings.now, times)).map(
     ([flag, value]) => [flagAttribute(flag as keyof Flags), value] as const,
   )
@@ -188,18 +191,27 @@ function builtTags(
   if (!font || !layers || !boot) throw new Error('The generator wrote no font, layers or script.')
   const css = stylesheets.map((file) => readBuilt(file).trim()).join('')
   const styles = `<link rel="preload" href="${font.getAttribute('href')}" as="font" type="font/woff2" crossorigin><style>${layers.text.trim()}${css}</style>`
-  // The app could not start on a page without script, because it has no route for such a page (`scriptlessPages` in
+  // On a page without script the app could not start, because it has no route for the page (`scriptlessPages` in
   // src/routes.tsx).
   if (!pageFile) return { styles, start: '' }
-  // `fetchpriority` lets the font come first. `async` lets the browser paint the page before it runs this script.
-  const start = `<script type="module" async fetchpriority="low" data-files="${scripts.join(' ')}" data-styles="${stylesheets.join(' ')}" crossorigin src="${boot.getAttribute('src')}"></script>`
-  return { styles, start }
+  const attributes = [
+    'type="module"',
+    // The browser may paint the page before it runs the script.
+    'async',
+    // The font is loaded first.
+    'fetchpriority="low"',
+    `data-files="${scripts.join(' ')}"`,
+    `data-styles="${stylesheets.join(' ')}"`,
+    'crossorigin',
+    `src="${boot.getAttribute('src')}"`,
+  ]
+  return { styles, start: `<script ${attributes.join(' ')}></script>` }
 }
 
 /**
- * Adds the motifs at the start of the body, and two comments that tell Cloudflare to leave e-mail addresses alone. By default
- * Cloudflare replaces addresses, and adds a script that restores them. The page's policy forbids that script (trusted types).
- * The addresses would stay replaced, and React would not find the HTML that it expects.
+ * Adds the motifs at the start of the body, and two comments that tell Cloudflare not to change e-mail addresses. By default
+ * Cloudflare replaces addresses, and adds a script that restores them. The page's policy forbids that script (trusted types),
+ * so the addresses would stay replaced, and React would not find the HTML that it expects.
  */
 function addMotifs(body: HTMLElement): void {
   body.insertAdjacentHTML('afterbegin', `<!--email_off-->${spriteElement}`)
@@ -207,11 +219,11 @@ function addMotifs(body: HTMLElement): void {
 }
 
 /**
- * Gives the root the attribute `data-page` with the page's path, which the app reads (src/app/engine/pages.ts). The other
+ * Gives the root the attribute `data-page` with the page's path, which the app reads (src/app/engine/pages.ts). All other
  * attributes except `id` are removed.
  *
- * One of these is `data-app`, which the root needs in index.html. With `id` as its only attribute, the generator would insert
- * the page by `String.replace`, which gives a "$" in a text a special meaning.
+ * A removed attribute is `data-app` of index.html, which only the generator needs: into a root whose only attribute is `id` it
+ * would insert the page by `String.replace`, and a "$" in a text would have a special meaning.
  */
 function addPath(page: HTMLElement, route: string): void {
   elementIn(page, '#root').setAttributes({ id: 'root', 'data-page': route })
@@ -225,19 +237,19 @@ function removeUnusedScripts(page: HTMLElement): void {
   for (const script of page.querySelectorAll('body script:not([type])')) script.remove()
 }
 
-/** Adds the page's revision. By it the service worker and the app in an old tab notice that the page has changed. */
+/** Adds the page's revision, by which the service worker and the app in an old tab notice that a page has changed. */
 function addRevision(page: HTMLElement): void {
   const root = elementIn(page, '#root')
-  const { id, ...others } = root.attributes
-  root.setAttributes({ id: id ?? '', [revisionAttribute]: hashOf(page.toString()), ...others })
+  const { id = '', ...otherAttributes } = root.attributes
+  const revision = hashOf(page.toString())
+  root.setAttributes({ id, [revisionAttribute]: revision, ...otherAttributes })
 }
 
 /** The names of the chunks that all inner pages share (vite.config.ts). */
 const sharedChunks = new Set(['app', 'inner'])
 
 /**
- * The style sheets and scripts that a page needs, by their paths below the site's root: its own, and those of all files that it
- * imports.
+ * The paths of the style sheets and scripts that a page needs: of the page's file, and of all files that it imports.
  * - Imported styles come first, so that a page's own rules follow those of its components.
  * - The script of src/boot.ts is left out, because the page's script element has its address.
  * - A page without script is not in Vite's build for browsers. It gets the files that all inner pages share.

@@ -38,7 +38,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   await step('páginas acabadas', async () => {
     const licences = licencesIn(folders.site)
     moveFallbackPages(folders.site)
-    // One of the removed files is the list of licences, so that is read above.
+    // The list of licences, which was read above, is one of the removed files.
     removeToolFiles(folders.site)
     await cp(folders.generated, folders.site, { recursive: true })
     await writeFiles(folders.site, { 'licencias.txt': licences })
@@ -46,12 +46,13 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
     checkPages(event, builtSite)
     await makeServiceWorker(event, revisionsOf(builtSite))
   })
-  await Promise.all([
-    step('copias comprimidas', () => compressTexts(folders.site)),
-    // `npm test` sets AXE to "off", because its audit checks the same pages in a browser.
-    settings.runsAxe && step('axe en cada página', () => checkAccessibility(folders.site)),
-  ])
-  // Pages are copied after checks and compression, so that each page is checked and compressed only once.
+  const compressing = step('copias comprimidas', () => compressTexts(folders.site))
+  // `npm test` sets AXE to "off", because its audit checks all pages in a browser.
+  const checking = settings.runsAxe
+    ? step('axe en cada página', () => checkAccessibility(folders.site))
+    : undefined
+  await Promise.all([compressing, checking])
+  // Pages are copied after the checks and the compression, so that each page is checked and compressed only once.
   await copyPages(folders.site)
   // Files for hosts are written after the compression. They need no compressed copies, because hosts do not send them to
   // browsers.
@@ -82,7 +83,7 @@ function reportBuild({ site, settings, files, content }: OpenEvent, report: Repo
   if (annotations.length > 0) report(annotationNote(annotations))
 }
 
-/** Renders all pages into the work folder, in a process of vite-react-ssg. */
+/** Renders all pages into the work folder. vite-react-ssg does this in a separate process. */
 async function renderPages(settings: Settings) {
   rmSync(settings.folders.site, { recursive: true, force: true })
   // vite-react-ssg (0.9) takes the mode of the build from NODE_ENV, which is "test" if Vitest started this process.
@@ -91,14 +92,12 @@ async function renderPages(settings: Settings) {
   if (exitCode !== 0) throw new Error(`no se han podido hacer las páginas.\n${output}`)
 }
 
-/**
- * The package of the font. Vite's list lacks its licence: it has only packages whose JavaScript is bundled (`build.license`).
- */
+/** The package of the font. Its licence is not in Vite's list of the packages whose JavaScript is bundled (`build.license`). */
 const fontPackage = '@fontsource-variable/bricolage-grotesque'
 
 /**
- * The licences of all packages in the site: those of the scripts, which Vite has listed in a file, and that of the font. The
- * licences demand to be published with the packages.
+ * The licences of all packages in the site, which have to be published with the packages. Vite has listed the licences of the
+ * scripts in a file. The licence of the font is added.
  */
 function licencesIn(site: string): string {
   const licencesByVite = readFileSync(path.join(site, '.vite/license.md'), 'utf8')
@@ -111,7 +110,7 @@ function licencesIn(site: string): string {
   return `${intro}\n${packageLicences}\n## ${fontPackage}\n\n${fontLicence}`
 }
 
-/** Moves the fallback pages, "404/index.html" to "404.html". */
+/** Moves the fallback pages to the root: "404/index.html" → "404.html". */
 function moveFallbackPages(site: string) {
   for (const file of fallbackPages) {
     const folder = path.join(site, path.parse(file).name)
@@ -126,7 +125,7 @@ function removeToolFiles(site: string) {
   for (const name of toolFiles) rmSync(path.join(site, name), { recursive: true })
 }
 
-/** @throws with all links and pictures of the pages that lead nowhere */
+/** @throws with all links, fragments and pictures of the pages that lead nowhere */
 function checkPages({ content, site }: OpenEvent, { pages, files }: BuiltSite): void {
   const mistakes = findMistakes({ ...content, ...site, pages, files })
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
@@ -168,9 +167,8 @@ async function compressTexts(site: string) {
 }
 
 /**
- * Copies `programa/index.html` to `programa.html`. Some hosts serve the first file at "/programa/", others the second file at
- * "/programa". If a site has only one of the files, some hosts redirect from one address to the other. If it has both, no host
- * does.
+ * Copies `programa/index.html` to `programa.html`. Some hosts look for the first file, at "/programa/", and some for the
+ * second, at "/programa". With only one of the files, some hosts would redirect from one address to the other.
  */
 async function copyPages(site: string) {
   // "programa/index.html" and its compressed copies, such as "programa/index.html.br". The home page, "index.html", needs no
@@ -186,7 +184,7 @@ async function copyPages(site: string) {
 /**
  * Replaces `dist` by the new site. Both folders are renamed, so that `dist` never has files of two builds. If the new site
  * cannot be moved, the old one returns.
- * @param previous the path of the old site until the new one is in its place
+ * @param previous the path of the old site until the new site has replaced it
  * @throws with advice if a folder cannot be renamed. Windows cannot rename a folder while a program has one of its files open.
  *   No system can rename a folder to another disk
  */

@@ -13,8 +13,8 @@ const rulesThatNeedABrowser = [
 ]
 
 /**
- * Runs axe on the HTML of every page of a built site. This check runs without a browser, so it does not see colours and sizes.
- * It does not open disclosures or menus either. `npm run audit` does both.
+ * Runs axe on the HTML of every page of a built site. The check runs without a browser, so it does not see colours and sizes,
+ * and does not open disclosures or menus. `npm run audit` checks all of them.
  * @throws if a page has a violation, if a rule crashed, or if nothing was checked
  */
 export async function checkAccessibility(dir: string): Promise<void> {

@@ -9,14 +9,12 @@ type Site = Pick<BuiltSite, 'pages' | 'files'> &
   SiteAddress &
   Pick<SiteContent, 'editions' | 'legalLinks' | 'textPages'>
 
-/**
- * A path at which a fallback page is checked. It has none of its own, because it shows at the address that a visitor requests.
- */
+/** The path at which a fallback page is checked. It stands for any address that a visitor may request. */
 const unknownPath = 'no-existe'
 
 /**
- * Finds links, fragments and pictures that lead nowhere. This is checked on the built pages, because only they have all links
- * together with their targets.
+ * Finds links, fragments and pictures that lead nowhere. Only the built pages have all links and their targets, so this is
+ * checked at the end of a build.
  * @returns a sentence for each mistake. It begins with the page's file or, for a text page, with its file in the event's folder
  */
 export function findMistakes(site: Site): string[] {
@@ -27,6 +25,7 @@ export function findMistakes(site: Site): string[] {
   )
 }
 
+/** A sentence for each wrong link or picture of a page. */
 function referenceMistakes(page: BuiltPage, site: Site): string[] {
   return [...page.document.querySelectorAll('[href], [src]')].flatMap((element) => {
     const reference = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
@@ -51,16 +50,15 @@ function brokenReference(
   if (!URL.canParse(reference, pageAddress)) return 'que no es una dirección.'
   const url = new URL(reference, pageAddress)
   // An organiser may add the sites of earlier editions to the host after the build.
-  const isEdition = editions.some((one) => one.url === reference)
+  const isEdition = editions.some((edition) => edition.url === reference)
   if (url.origin !== origin || isEdition) return null
   if (!url.pathname.startsWith(base)) {
     // A whole address may lead to another site on the same host, such as the town's.
     return reference.startsWith(origin) ? null : `que está fuera de ${base}.`
   }
-  // "/evento/programa/" → "/programa", "/evento/" → "/". `slice` removes `base` but for its last slash. `replace` removes a
-  // slash at the end, unless it is the only character.
-  const path = unescape(url.pathname.slice(base.length - 1)).replace(/(?<=.)\/$/, '')
-  // A link of a fallback page to its own fragment leads to the page itself, although `pages` has no page at `unknownPath`.
+  const path = pathBelow(base, url)
+  // A link of a fallback page to a fragment of that page leads to the page itself, although `pages` has no page at
+  // `unknownPath`.
   const isOwnFragment = page.path === null && path === `/${unknownPath}`
   const target = isOwnFragment ? page : pages.find((other) => other.path === path)
   if (!target) return mayLackPage(path, site) ? null : 'que no existe.'
@@ -68,18 +66,25 @@ function brokenReference(
   return id ? brokenFragment(id, target, isDrawing) : null
 }
 
-/** Whether a path may have no page: it is that of a file, or that of a legal text which is not written yet. */
+/** The path of a page below the site's root: "/evento/programa/" → "/programa", "/evento/" → "/". */
+function pathBelow(base: string, { pathname }: URL): string {
+  const path = unescape(pathname.slice(base.length - 1))
+  const isRoot = path === '/'
+  return isRoot ? path : path.replace(/\/$/, '')
+}
+
+/** Whether a path may have no page, because it is the path of a file, or of a legal text that is not written yet. */
 function mayLackPage(path: string, { files, legalLinks }: Site): boolean {
   return files.has(path.slice(1)) || legalLinks.some((link) => link.path === path)
 }
 
-/** The end of the sentence about a fragment that the target page lacks, or that cannot take the focus; null if it is right. */
+/** The end of the sentence about a fragment that does not exist or cannot take the focus; null if it is right. */
 function brokenFragment(id: string, target: BuiltPage, isDrawing: boolean): string | null {
   const element = target.document.getElementById(id)
   if (!element) return `pero en ${target.file} no hay ningún «${id}».`
-  // A drawing refers to its own shapes.
+  // The shapes of a drawing, to which its other shapes refer, need no focus.
   if (isDrawing) return null
-  // A link to an element has to move the keyboard focus there too (WCAG 2.4.3).
+  // A link to an element has to move the keyboard focus there, too (WCAG 2.4.3).
   const takesFocus = element.matches('a[href], button, input, textarea, summary, [tabindex]')
   return takesFocus ? null : `pero «${id}» de ${target.file} no recibe el foco: le falta tabIndex.`
 }

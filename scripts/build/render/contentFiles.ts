@@ -17,11 +17,11 @@ export type SourceFiles = Readonly<Record<string, string>>
  * files, because a bundler adds a whole file to the script of each page that imports a part of it.
  *
  * - `values.ts` exports the fields of `PageContent`, `copy.ts` the texts of pages, and `files.ts` the texts of other files.
- *   Each field is in a file of its own, such as `copy/tickets.ts`.
+ *   Each field is in a separate file, such as `copy/tickets.ts`.
  * - `facts.ts` and `eventStatus.ts` have an export per field.
  * - `uses.ts` has a boolean for each large part of the site that an event may use.
- * - `cutOuts/day.ts` and its neighbours have the outlines that are cut out of tiles.
- * - `textPages.ts` has the routes of text pages, and `textPages/legal.ts` is one of these pages.
+ * - `cutOuts/day.ts` and the other files in its folder have the outlines that are cut out of tiles.
+ * - `textPages.ts` has the routes of text pages. `textPages/legal.ts` is such a page.
  * @param record the record of the outputs (`OutputRecord`); null before the first build
  */
 export async function contentFiles(
@@ -32,7 +32,7 @@ export async function contentFiles(
   const { copy, facts, files, eventStatus, textPages } = shown
   const model = 'src/event/model.ts'
   return {
-    // `content` is for the font's characters and the calendars' addresses, which must not have the no-break spaces of `shown`.
+    // The font's characters and the calendars' addresses come from `content`, because they must not have no-break spaces.
     ...fileForEachField('values', toPageContent({ content, shown, site, record }), {
       type: 'PageContent',
       from: 'src/event/pageContent.ts',
@@ -51,11 +51,12 @@ export async function contentFiles(
 }
 
 /**
- * The facts that pages may use. Facts about one venue or one part, which have a dot in their names, are left out: only texts of
- * the content name them, and these texts are filled already.
+ * The facts that pages may use. Facts about one venue or one part have a dot in their names. They are left out, because only
+ * texts of the content use them, and these texts are filled in already.
  */
 function sharedFacts(facts: SiteContent['facts']) {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => !name.includes('.')))
+  const shared = Object.entries(facts).filter(([name]) => !name.includes('.'))
+  return Object.fromEntries(shared)
 }
 
 /** The type of a group of values, and its file below the repository's root. */
@@ -86,8 +87,8 @@ function fileOf(file: string, fields: object, source?: TypeSource): string {
 }
 
 /**
- * The import path from a generated file to a file of the repository. The path does not depend on the event, because the folders
- * of all events are equally deep: ".build/src-content/content".
+ * The import path from a generated file to a file of the repository. The path is equal for all events, because the folders of
+ * all events are equally deep: ".build/src-content/content".
  */
 function importPath(file: string, target: string): string {
   const folder = path.posix.dirname(path.posix.join('.build/event/content', file))
@@ -110,7 +111,7 @@ async function cutOutFiles(content: SiteContent): Promise<SourceFiles> {
 
 /**
  * The routes of text pages, and a file for each page.
- * @param folder of the content files, from the root of the repository
+ * @param folder the folder of the generated files, from the root of the repository
  */
 function textPageFiles(
   textPages: SiteContent['textPages'],

@@ -5,15 +5,15 @@ import { mapOrigin } from '../../../src/lib/maps.ts'
 import { policyName } from '../../../src/lib/reservedNames.ts'
 import type { SiteContent } from '../../../src/event/model.ts'
 
-/** Inline scripts. Structured data is in a script element too, but browsers do not run it. */
+/** The inline scripts of a page. Structured data is in a script element, too, but browsers do not run it. */
 const inlineScripts = 'script:not([src], [type="application/ld+json"])'
 
 /**
  * The policy of a page, which says what the page may load and do (W3C Content Security Policy Level 3). It is in a `<meta>`
- * element, which works on every host.
+ * element, because that works on every host.
  *
- * When the app shows another page, the policy of the first page stays. So every page allows the form service and the poster
- * with a visitor's name.
+ * When the app shows another page, the policy of the first page stays in force. So every page allows the form service and the
+ * poster with a visitor's name.
  *
  * The frame of the ticket platform is an exception. Only the page "tickets" allows it, and the app loads that page fully
  * (src/app/engine/visits.ts). The page allows frames of any host, because a payment goes on at the buyer's bank.
@@ -21,7 +21,7 @@ const inlineScripts = 'script:not([src], [type="application/ld+json"])'
 function contentPolicy(page: HTMLElement, content: SiteContent): string {
   const { formService, venues } = content
   const { hasVisitorPoster } = usesOf(content)
-  // The ticket platform's frame has the attribute `allow`, for payments (TicketFrame.tsx). The map's frame does not have it.
+  // Only the ticket platform's frame has the attribute `allow`, for payments (TicketFrame.tsx). The map's frame lacks it.
   const hasTicketFrame = page.querySelector('iframe[allow]') !== null
   const frames: string[] = []
   if (Object.keys(venues).length > 0) frames.push(mapOrigin)
@@ -38,7 +38,7 @@ function contentPolicy(page: HTMLElement, content: SiteContent): string {
     `default-src 'none'`,
     `script-src ${["'self'", ...hashesOf(inlineScripts)].join(' ')}`,
     `style-src ${["'self'", ...hashesOf('style')].join(' ')}`,
-    // The browser makes the poster with a visitor's name itself, and shows it at a `blob:` address.
+    // The poster with a visitor's name is made in the browser, and has a `blob:` address.
     `img-src 'self'${hasVisitorPoster ? ' blob:' : ''}`,
     `font-src 'self'`,
     // The service worker and Lighthouse need 'self'. Lighthouse fetches robots.txt from within the page.

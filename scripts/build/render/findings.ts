@@ -2,11 +2,11 @@
 export type Fault = {
   /** The element's CSS selector, or its name and the beginning of its text. */
   readonly target: string
-  /** Spanish, for the report. */
+  /** A sentence for the report: in Spanish or, if it is from axe, in English. */
   readonly message: string
 }
 
-/** A fault, with the page and the rule. */
+/** A fault with its page and the rule that it breaks. */
 export type AuditFinding = Fault & {
   /** The page's path or, in a build, its file. */
   readonly path: string
@@ -18,11 +18,11 @@ export type AuditFinding = Fault & {
   readonly criteria: readonly string[]
 }
 
-/** The rule that a scene can be opened and checked. If a scene breaks this rule, the audit is not complete. */
+/** The rule for findings about scenes that could not be opened or checked. With such a finding the audit is not complete. */
 export const sceneRule = 'escena'
 
 /**
- * A line for each finding. If a rule fails at one element in several scenes or views, there is only one line, with the first
+ * A line for each finding. Findings of one rule at one element in several scenes or views share a line, which names the first
  * scene and view.
  */
 export function linesOf(findings: readonly AuditFinding[]): string[] {

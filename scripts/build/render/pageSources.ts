@@ -14,8 +14,8 @@ export async function writePageSources(event: OpenEvent): Promise<void> {
 }
 
 /**
- * Writes files into a folder, and deletes all other files there. A file that stays the same is not written, because tools that
- * watch the file would read it again.
+ * Writes files into a folder, and deletes all other files there. Unchanged files are not written, because tools that watch them
+ * would read them again.
  */
 function syncFolder(folder: string, files: SourceFiles): void {
   const existing = existsSync(folder) ? filesBelow(folder) : []

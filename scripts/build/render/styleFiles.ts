@@ -25,10 +25,10 @@ export async function styleFiles({ content, settings }: OpenEvent): Promise<Sour
 
 const allColours = { ...colours, ...pageColours }
 
-/** CSS with the custom properties of all colours and palettes. The other generated files have no CSS, only SCSS variables. */
+/** CSS with the custom properties of all colours and palettes. The other generated files have only SCSS variables. */
 function paletteStyles({ event }: SiteContent): string {
-  // If the event is called off, greys replace the colours of pages and, with another `cobalto`, those of pictures
-  // (`svg[viewBox]`, Azulejo.tsx).
+  // If the event is called off, greys replace the colours of pages and of pictures (`svg[viewBox]`, Azulejo.tsx). Pictures have
+  // another `cobalto` than pages.
   const ofPages = event.calledOff ? { ...allColours, ...calledOffPageColours } : allColours
   const ofPictures = event.calledOff ? `svg[viewBox]{${propertiesOf(calledOffColours)}}` : ''
   return `@layer tokens{:root{${propertiesOf(ofPages)}}${paletteRules()}${ofPictures}}`
@@ -46,11 +46,13 @@ const momentSelectors = () =>
     .map(([name, selector]) => `$${name}: '${selector}';`)
     .join('')
 
-/** A selector of <html> by one of its flags, "[data-phase="after"]". */
-const flagSelector = (flag: keyof Flags, value?: string) =>
-  `[${flagAttribute(flag)}${value === undefined ? '' : `="${value}"`}]`
+/** A selector of <html> by one of its flags: `[data-phase="after"]` or, for a flag with any value, `[data-today]`. */
+function flagSelector(flag: keyof Flags, value?: string): string {
+  const attribute = flagAttribute(flag)
+  return value === undefined ? `[${attribute}]` : `[${attribute}="${value}"]`
+}
 
-/** A selector of <html> in all stages of the sale for which a property of the table `saleStages` is true. */
+/** A selector of <html> for all stages of the sale in which a property of the table `saleStages` is true. */
 const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
   Object.entries(saleStages)
     .filter(([, stage]) => stage[property])
@@ -58,8 +60,8 @@ const stagesThat = (property: 'sells' | 'isSaleClosed' | 'isNews') =>
     .join()
 
 /**
- * Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`, so the selectors
- * with `phase` do not match. An event that is called off is an exception (`flagsInPage`).
+ * Selectors of <html> at a moment, by their names in style sheets. Without script <html> has no flag `phase`, and the selectors
+ * with `phase` do not match. Only the page of an event that is called off has this flag in its HTML (`flagsInPage`).
  */
 const selectors = {
   during: flagSelector('phase', 'during'),
@@ -89,8 +91,8 @@ async function nameSizeVariables({ facts }: SiteContent): Promise<string> {
 /**
  * SCSS variables of the web fonts.
  * - `$folder` is their folder, as styles/main.scss refers to it: "../.build/src-content/fonts".
- * - `$all` has each file with the code points of its letters: `"bricolage-latin-ext.woff2": (U+142)`. The first file has no
- *   code points, because it is for all other letters.
+ * - `$all` is a map of the files with the code points of their letters: `"bricolage-latin-ext.woff2": (U+142)`. The first file
+ *   has `null` instead of code points, because it is for all other letters.
  */
 async function fontFaces(content: SiteContent, folder: string): Promise<string> {
   const faces = await makeMoreFaces(content, folder)

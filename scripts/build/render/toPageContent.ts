@@ -56,8 +56,8 @@ export function toPageContent({ content, shown, site, record }: PageSources): Pa
 }
 
 /**
- * The identifiers of speakers in the alphabetical order of their names. The build sorts them, because the rules of a browser
- * may differ. With another order in the browser React would report that the page differs from its HTML.
+ * The identifiers of speakers in the alphabetical order of their names. The build sorts them, because a browser may sort
+ * differently, and then React would report that the page differs from its HTML.
  */
 function idsByName(speakers: SiteContent['speakers']): readonly string[] {
   const { compare } = new Intl.Collator(language)

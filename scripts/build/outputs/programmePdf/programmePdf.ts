@@ -16,7 +16,7 @@ import type { WithProgramme } from '../../../../src/event/model.ts'
 
 const template = new URL('programme.typ', import.meta.url)
 
-/** The programme as a tagged PDF of A4 pages. The same content always gives the same bytes. */
+/** The programme as a tagged PDF with A4 pages. The same content always gives the same bytes. */
 export async function programmePdf(content: WithProgramme, site: SiteAddress): Promise<Buffer> {
   const { askFor, copy, event, facts, pages, perks, programme, speakers, eventStatus, venues } =
     content
@@ -24,13 +24,13 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
   const targets = linkTargets({ pages, venues, event })
   const day = cutOutOf('day', content, await cutOutFonts())
   const hours = hoursOf(event)
-  // People may read the PDF long after they have printed it. Of the texts of `askFor` only the first one is true all the time.
+  // People may read the PDF long after they have printed it. Only the first text of `askFor` is true at any time.
   const [firstAskFor] = askFor
-  // The date of the PDF is the event's start, so that its bytes stay the same. The template needs year, month, day, hour,
-  // minute and second (UTC), which are the first six numbers of an ISO date. The seventh are its milliseconds.
-  const startNumbers = new Date(event.from).toISOString().match(/\d+/g)
+  // The date of the PDF is the event's start, so that the bytes stay the same. The template needs the date as year, month, day,
+  // hour, minute and second (UTC): "2026-11-14T10:00:00.000Z" → 2026, 11, 14, 10, 0, 0.
+  const numbersOfStart = new Date(event.from).toISOString().match(/\d+/g)
   return typesetPdf(template, {
-    created: startNumbers?.slice(0, 6).map(Number),
+    created: numbersOfStart?.slice(0, 6).map(Number),
     colours,
     title,
     description,
@@ -50,16 +50,15 @@ export async function programmePdf(content: WithProgramme, site: SiteAddress): P
     perksHeading: copy.programme.perks.heading,
     perks,
     accessHeading: copy.access.heading,
-    askFor: (firstAskFor?.runs ?? []).map((run) =>
-      typeof run === 'string'
-        ? { text: run }
-        : { text: run.label, url: lookUp(targets, run.target) },
-    ),
+    askFor: (firstAskFor?.runs ?? []).map((run) => {
+      if (typeof run === 'string') return { text: run }
+      return { text: run.label, url: lookUp(targets, run.target) }
+    }),
     note: content.programmeNote,
     url: absoluteUrl('/', site),
     shownUrl: shownAddress(site),
     email: event.email ?? '',
-    // The number of the day has the same tiles as on the home page, because it has the same seed (Hero.tsx).
+    // With the seed of the home page (Hero.tsx), the number of the day has the same tiles as there.
     day: standalone(cutFromTiles(day, { seed: pages.home.path }), { size: 400 }),
     // The template shows as many rows of this wall as the last page has room for. Every tile is one row high (`smallRows`), so
     // the end of the last row cuts no tile.

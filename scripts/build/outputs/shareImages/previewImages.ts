@@ -53,10 +53,10 @@ const schemesOfSpeakers = [
 ] as const
 
 /**
- * The scheme of a speaker. The schemes take turns. A scheme is passed over if its field has the same colour as the ground of one
- * of the speaker's tiles: field and tile would merge. If that is true of every scheme, the field is white.
+ * The scheme of a speaker. The schemes take turns. A scheme is skipped if its field has the colour of the ground of one of the
+ * speaker's tiles, because field and tile would merge. If all schemes are skipped, the field is white.
  * @param art the speaker's tiles
- * @param turn the speaker's position among all
+ * @param turn the speaker's position among all speakers
  */
 function schemeOfSpeaker(art: Art, turn: number): Scheme {
   const tileGrounds = new Set<string>(art.tiles.map(({ palette }) => palettes[palette].g))
@@ -65,7 +65,7 @@ function schemeOfSpeaker(art: Art, turn: number): Scheme {
   return candidates[turn % candidates.length]!
 }
 
-/** The properties in which preview images differ. */
+/** The properties in which preview images of an event differ. */
 type OwnProperties = {
   /** The file below the folder of the images, without its ending. Messages name the preview image by its file. */
   readonly file: string
@@ -74,7 +74,7 @@ type OwnProperties = {
   readonly scheme: Scheme
   readonly title: string
   readonly subtitle?: string | undefined
-  /** Shown at the right instead of all tiles of the column but the first. */
+  /** Shown in the column at the right, instead of all tiles but the first. */
   readonly label?: string | undefined
   readonly picture: Art
   /** File of the photo in front of the picture. */
@@ -94,7 +94,7 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
     // News of the event, "Cancelado", replaces the title.
     const news = newsFor(id, content)?.label
     const title = news ?? shareTitle
-    // The label is the event's name. A title that is the event's name, as that of the home page, needs no label.
+    // The label is the event's name. It is left out if the title is the event's name, as on the home page.
     const titleIsEventName = !news && shareTitle === facts.evento
     const cutOut = cutOutIdOf(id)
     const values = { titulo: title, figura: cutOutDesignOf(cutOut, content).text }
@@ -108,8 +108,8 @@ export function previewImagesOf(content: SiteContent, fonts: CutOutFonts) {
       scheme: schemesOfPages[id as PageId] ?? scheme('albero', 'cal', 'cobalto'),
     })
   }
-  // The files of text pages and of speakers are in folders of their own, "paginas" and "ponentes". There no name can be that of
-  // a page.
+  // Text pages and speakers have separate folders, "paginas" and "ponentes", because their names may be equal to the name of a
+  // page.
   const textPageImage = (page: TextPage) => pageImage(page, page.path, `paginas${page.path}`)
   return {
     pages: mapValues(pages, (page, id) => pageImage(page, id, page.path.slice(1) || 'inicio')),
@@ -124,8 +124,8 @@ function speakerImages(content: SiteContent) {
   return mapValues(speakers, ({ name, role }, id) => {
     // News of the event replaces the talk. A talk that the speaker gives alone comes before a talk with others.
     const talks = eventStatus.banner ? [] : talksOf(id, itemsOf(programme)).map(({ talk }) => talk)
-    const ownTalk = talks.find(({ speakers: all }) => all.length === 1)
-    const talkTitle = (ownTalk ?? talks[0])?.title
+    const talkAlone = talks.find((talk) => talk.speakers.length === 1)
+    const talkTitle = (talkAlone ?? talks[0])?.title
     const topic = eventStatus.banner?.label ?? role
     const photo = photos.speakers[id]
     const picture = repeat({ columns: 2, rows: 3 }, { seed: id })
@@ -147,9 +147,9 @@ function speakerImages(content: SiteContent) {
 }
 
 /**
- * Adds the properties that all preview images have in common: brand, date, city and, once they are known, the hours. If the
- * event is called off, all preview images have one scheme.
- * @param values for the placeholders of the text alternative
+ * Adds the properties that all preview images have in common: brand, date, city and, if they are known, the hours. If the event
+ * is called off, all preview images have one scheme.
+ * @param values the values of the placeholders in the text alternative
  */
 function previewImageOf(
   content: SiteContent,

@@ -30,7 +30,7 @@ const jpeg = {
 /** The format of link previews. `stack` is the number of tiles in the column at the right. */
 const preview = { ...previewSize, stack: 2, scale: 1 }
 
-/** The format of a second picture of the event, in the ratio 16:9 for search engines. `scale` makes it 1920 pixels wide. */
+/** The format of a second picture of the event, in the ratio 16:9, for search engines. `scale` makes it 1920 pixels wide. */
 const wide = { width: 1200, height: 675, stack: 3, scale: 1.6 }
 
 /**
@@ -48,8 +48,8 @@ export async function makeShareImages(content: SiteContent) {
     const data = await picture.jpeg(jpeg).toBuffer()
     const file = `${reservedPaths.previews.slice(1)}/${name}.jpg`
     published[file] = data
-    // Chat services cache a picture by its address. So the query changes with the picture. The name of the file stays the same,
-    // so that the links which people have shared before still have a picture.
+    // Chat services cache a picture by its address, so the query changes with the picture. The name of the file stays, so that
+    // links which were shared before still have a picture.
     return `/${file}?v=${hashOf(data)}`
   }
   const imagesOf = async (previewImages: Readonly<Record<string, PreviewImage>>) => {

@@ -11,6 +11,7 @@ export type CurrentEvent = {
   readonly reload: () => void
 }
 
+/** @throws ContentMistakes if the event's files have mistakes */
 export function currentEvent(settings: Settings): CurrentEvent {
   let current = openEvent(settings)
   return {

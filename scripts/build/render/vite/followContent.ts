@@ -16,12 +16,13 @@ export const followContent = (event: CurrentEvent): Plugin => ({
 })
 
 /**
- * The values that `npm run dev` uses only at its start, as a text that can be compared: the site's sub-folder, and the photos
- * and logos, which are encoded at the start.
+ * The values that `npm run dev` uses only at its start: the site's sub-folder, and the photos and logos, which are encoded
+ * then. They are one text, so that they can be compared.
  */
 const valuesAtStart = ({ site, content }: OpenEvent) =>
   JSON.stringify([site.base, content.photos, content.logos])
 
+/** Shows the event again after each change of its files. */
 function followFiles(event: CurrentEvent, server: ViteDevServer) {
   const { config, moduleGraph, watcher, ws } = server
   const { logger } = config
@@ -49,7 +50,7 @@ function followFiles(event: CurrentEvent, server: ViteDevServer) {
   watcher.on('all', (_, file) => {
     if (!path.resolve(file).startsWith(folder)) return
     clearTimeout(timer)
-    // People often copy several files at once, so the plugin waits until no file has changed for 100 ms.
+    // Changes are debounced, because people often copy several files at once.
     timer = setTimeout(() => void showChange(), 100)
   })
 }

@@ -30,11 +30,11 @@ const componentSheets = readdirSync('src', { recursive: true, encoding: 'utf8' }
   .toSorted()
 
 /**
- * The published name of a class: its own name, and the number of its style sheet in base 36. "tile" in the style sheet 48 is
- * "tile-1c". The name is short, because page, styles and script repeat it. With a hash instead of the number, the first screen
- * of the home page would take 130 bytes more.
- * @param file path of the style sheet. A style sheet that is added while `npm run dev` runs has no number, so its classes get a
- *   hash
+ * The published name of a class: its name in the style sheet, and the number of the style sheet in base 36. "tile" in the style
+ * sheet 48 is "tile-1c". The name is short, because page, styles and script repeat it. With a hash instead of the number, the
+ * first screen of the home page would take 130 bytes more.
+ * @param file path of the style sheet. If it was added while `npm run dev` runs, it has no number, and a hash replaces the
+ *   number
  */
 export function scopedName(name: string, file: string): string {
   const index = componentSheets.indexOf(path.resolve(file))

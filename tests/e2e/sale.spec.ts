@@ -70,10 +70,9 @@ for (const { when, moment } of [
   test(`${when} the start of the app causes no layout shift on the home page`, async ({ page }) => {
     await recordLayoutShifts(page)
     await page.clock.setFixedTime(moment)
-    let shiftByFont = 0
-    await openWithLateApp(page, '/', async () => {
+    const shiftByFont = await openWithLateApp(page, '/', async () => {
       await waitForFont(page)
-      shiftByFont = await layoutShift(page)
+      return layoutShift(page)
     })
     await drawnFrame(page)
     // Before the event the app replaces the countdown's dots by digits. The digits are wider, which shifts them a little.
