@@ -20,8 +20,8 @@ async function startApp() {
 
 unfoldOnPaper()
 
-// Browsers without `toSorted` also lack other things that the app needs (README, "Browsers"). They show the page as its HTML
-// gives it.
+// Browsers without `toSorted` also lack other functions that the app needs (README, "Browsers"). They show the prerendered page
+// without the app.
 if ('toSorted' in Array.prototype) {
   document.addEventListener('click', ignoreSecondClick, { capture: true })
   // In `npm run dev` the pictures are drawn after React has hydrated the page (Azulejo.tsx): React would report the attribute

@@ -9,11 +9,12 @@ declare const __TIMES__: Times & { readonly timeZone: string }
 /**
  * The script in the head of each page. It runs before the first paint and before any press.
  *
- * It sets the flags of <html> that styles depend on. Without this script the page would change when the app starts. The app
- * then keeps the flags up to date (src/app/Root.tsx).
+ * It sets the flags of <html>, on which styles depend. If only the app set them, the page would change when the app starts.
+ * Later the app keeps the flags up to date (src/app/Root.tsx).
  *
- * It also reads a rehearsed moment (`?ahora=2025-11-08T12:00`), and writes into `data-shift` how far that moment is from the
- * visitor's clock. The app adds this distance to its clock until the next page load (src/browser/clock.ts).
+ * It also reads the rehearsed moment, if the address has one (`?ahora=2025-11-08T12:00`). The attribute `data-shift` gets the
+ * difference between that moment and the visitor's clock. The app adds it to its clock until the next page load
+ * (src/browser/clock.ts).
  */
 const { dataset } = document.documentElement
 const times = __TIMES__
@@ -26,8 +27,8 @@ else if (requested !== null) {
 writeFlags(flagsAt(moment ?? Date.now(), times), dataset)
 
 /**
- * Shows the organiser's notice while it holds, in browsers without our styles. A notice that holds for a time only has the
- * attribute `hidden` in the HTML. Our styles ignore the attribute and decide by the flag.
+ * Shows the organiser's notice in browsers without our styles, if the notice holds now. In the HTML a notice with a start or an
+ * end has the attribute `hidden`. Our styles ignore the attribute and depend on the flag.
  */
 function showNotice() {
   if (dataset.notice === 'true') document.querySelector('.news[hidden]')?.removeAttribute('hidden')
@@ -36,16 +37,17 @@ function showNotice() {
 document.addEventListener('DOMContentLoaded', showNotice)
 
 /**
- * Lets the page in a frame keep its own origin, at the click on the link that loads it (ClickToLoadFrame). Without its origin a
- * sandboxed page has no cookies, and the map's tile servers get no Referer. The frame gets this right only at the click: before
- * it, the frame holds an empty document with our origin. That document could lift its own sandbox, so browsers would warn.
+ * Allows the page in a sandboxed frame to keep its own origin, at the click on the link that loads the page (ClickToLoadFrame).
+ * Without its origin the page has no cookies, and the map's tile servers get no Referer. The frame cannot have the permission
+ * before the click: until then it holds an empty document with our origin. With the permission that document could remove its
+ * sandbox, so browsers would warn.
  */
-function giveOrigin(link: HTMLAnchorElement) {
+function allowOwnOrigin(link: HTMLAnchorElement) {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[name="${link.target}"]`)
   frame?.sandbox.add('allow-same-origin')
 }
 
-/** Makes a link to a new tab open in the same view, if the page is shown inside of another app: such a view opens no tabs. */
+/** Makes a link open in the same view instead of a new tab, if the page is shown inside of another app, which opens no tabs. */
 function openInSameView(link: HTMLAnchorElement) {
   if (link.target === '_blank' && isInsideApp()) link.removeAttribute('target')
 }
@@ -53,6 +55,6 @@ function openInSameView(link: HTMLAnchorElement) {
 document.addEventListener('click', (click) => {
   const link = click.target instanceof Element && click.target.closest('a')
   if (!link || isForElsewhere(click)) return
-  giveOrigin(link)
+  allowOwnOrigin(link)
   openInSameView(link)
 })

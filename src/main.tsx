@@ -1,7 +1,7 @@
 /**
  * The app. The build renders each page through `createRoot`. In a browser src/boot.ts calls `startApp`. Pages are in
- * src/pages: to change one, nobody needs this file or src/app. The code that moves a visitor between pages is in
- * src/app/engine; read visits.ts there first.
+ * src/pages: to change one, nobody needs this file or src/app. The code for navigation between pages is in src/app/engine. Read
+ * visits.ts there first.
  */
 import type { RouteObject } from 'react-router-dom'
 import { ViteReactSSG } from 'vite-react-ssg'
@@ -13,8 +13,8 @@ import { routes } from './routes.tsx'
 import { site } from './site/site.ts'
 
 /**
- * Hands the route table to the generator, which asks for a page at a time. vite-react-ssg prescribes the name `createRoot`;
- * this is not React's function. In a browser the value is null, so that the bundle leaves the generator out.
+ * Hands the route table to the generator, which calls `createRoot` for each page. vite-react-ssg prescribes this name. It is
+ * not React's function `createRoot`. In a browser the value is null, so that the bundle leaves the generator out.
  * @public the generator imports it by the file's name (vite.config.ts, "entry")
  */
 export const createRoot = import.meta.env.SSR
@@ -23,7 +23,7 @@ export const createRoot = import.meta.env.SSR
 
 /**
  * Starts the app in the browser.
- * @throws if the page's script does not arrive
+ * @throws if the page's script cannot be loaded
  */
 export async function startApp(): Promise<void> {
   const browserRoutes = routes as RouteObject[]

@@ -10,12 +10,15 @@ import { reservedPaths } from './lib/reservedNames.ts'
 
 type PageId = keyof typeof pages
 
-/** A page's file, and a function that imports it. The file exports the page as `Component` (reactrouter.com, "lazy"). */
+/**
+ * The path of a page's file, and a function that imports it. The file exports the page as `Component` (reactrouter.com,
+ * "lazy").
+ */
 type PageFile = Required<Pick<RouteRecord, 'entry' | 'lazy'>>
 
 /**
- * The file of each page. The build reads from `entry` which styles and scripts the page needs
- * (scripts/build/render/assemblePage.ts); a test compares `entry` with what `lazy` loads.
+ * The file of each page. With `entry` the build finds the styles and scripts that the page needs
+ * (scripts/build/render/assemblePage.ts). A test makes sure that `lazy` imports the file of `entry`.
  */
 const pageFiles: Readonly<Record<PageId, PageFile>> = {
   home: {
@@ -54,8 +57,9 @@ const notFound: PageFile = {
 }
 
 /**
- * The pages of pages.yaml. The page that shows the ticket shop in a frame has a Content Security Policy of its own, which
- * allows the frame. So the browser itself loads this page (`loadsAlone` in src/app/engine/visits.ts).
+ * The pages of pages.yaml. If the page of the tickets shows the ticket shop in a frame, its Content Security Policy differs
+ * from that of the other pages: it allows the frame. A policy comes with a document, so a link to this page is a page load
+ * (`loadsAlone` in src/app/engine/visits.ts).
  */
 const sitePages = (Object.keys(pageFiles) as PageId[])
   .filter((id) => id in pages)
@@ -65,7 +69,7 @@ const sitePages = (Object.keys(pageFiles) as PageId[])
     handle: { loadsAlone: hasTicketFrame && id === 'tickets' },
   }))
 
-/** The speakers' own pages, which people share. */
+/** A page for each speaker, so that people can share it. */
 const speakerPages = pages.speakers
   ? speakerIds.map((id): RouteRecord => ({
       path: speakerPath(id, pageOf('speakers')),
@@ -87,7 +91,7 @@ const thanks: RouteRecord = {
   lazy: () => import('./pages/Thanks/Thanks.tsx'),
 }
 
-/** Pages that carry no script. Only the build (`SSR`) needs their routes: no link of the app leads to them. */
+/** Pages without script. Only the build (`SSR`) needs their routes, because no link of the app leads to them. */
 function scriptlessPages(): RouteRecord[] {
   if (!import.meta.env.SSR) return []
   return hasFormService ? [offline, thanks] : [offline]

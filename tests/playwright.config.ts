@@ -4,8 +4,9 @@ import { ensureChromium } from '../scripts/tools/audit/chromium.ts'
 import { isEventoAlone } from './support/isEventoAlone.ts'
 import { slowdown } from './support/slowdown.ts'
 
-/** Audit and journeys are one run of Playwright. Two runs would read the content twice, and start the workers twice. */
+/** One run of Playwright for the audit and the journeys. Two runs would read the content twice, and start the workers twice. */
 export default defineConfig({
+  // `npm run evento` runs only the journeys.
   testMatch: isEventoAlone ? 'e2e/**/*.spec.ts' : '{audit,e2e,specification}/**/*.spec.ts',
   testIgnore: [
     // An organiser's event need not meet the specification (scripts/test.ts).
@@ -19,7 +20,7 @@ export default defineConfig({
   // By default the runner leaves half of the processors idle.
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // The limits are long, for a busy machine. They do not slow a test that passes.
+  // Long time limits, for a busy machine. They do not slow a test that passes.
   timeout: 90_000 * slowdown,
   expect: { timeout: 20_000 * slowdown },
   reporter: 'line',
@@ -32,14 +33,14 @@ export default defineConfig({
     actionTimeout: 20_000 * slowdown,
     navigationTimeout: 30_000 * slowdown,
     launchOptions: {
-      // The command has found or installed a Chromium before, so there is no progress to report.
+      // The first argument would report an installation. There is none, because the command has installed Chromium before.
       executablePath: ensureChromium(() => {}, process.env.CHROME_PATH),
-      // No page reaches another host, so that tests do not depend on the network.
+      // Pages reach no other host, so tests do not depend on the network.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
       env: {
         ...process.env,
         FONTCONFIG_FILE: path.join(import.meta.dirname, 'e2e/fonts.conf'),
-        // In a locale that the machine lacks, Chromium writes no download into a folder with an ñ.
+        // Without a locale that the machine has, Chromium cannot write a download into a folder whose name has an ñ.
         LC_ALL: 'C.UTF-8',
       },
     },

@@ -4,7 +4,7 @@ import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** Shown instead of a page that crashed. The app may be broken, so a plain link makes the browser load the home page. */
+/** The text in place of a page that has crashed. The app may be broken, so a plain link makes the browser load the home page. */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   return (
@@ -24,13 +24,13 @@ function Crash() {
 }
 
 type Props = {
-  /** Key of the location. After a crash a new key renders the page again. */
+  /** Key of the location. When the key changes after a crash, the page is rendered again. */
   readonly at: string
 }
 
 type State = { readonly at: string; readonly isCrashed: boolean }
 
-/** Shows the page with header and footer. After a crash it shows a text instead, until the location changes. */
+/** Shows the page, with header and footer. After a crash it shows a text instead, until the location changes. */
 export class CrashBoundary extends Component<Props, State> {
   override state = { at: this.props.at, isCrashed: false }
 

@@ -9,16 +9,16 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { OutdatedLine } from './engine/OutdatedLine.tsx'
 import { PageAnnouncer } from './engine/PageAnnouncer.tsx'
 
-/** Loaded for organisers who rehearse a moment, and for nobody else. */
+/** Loaded only for organisers who rehearse a moment (`?ahora`). */
 const RehearsalBadge = lazy(() => import('./RehearsalBadge/RehearsalBadge.tsx'))
 
 /**
- * Renders what every page has, also the not-found page: the status banner, the crash page, the announced title, and the lines
- * at the foot of the window. It also keeps the flags of <html> up to date.
+ * Renders the parts of all pages, including the not-found page: the status banner, the page itself or the crash text, the
+ * announced title, and the lines at the foot of the window. It also keeps the flags of <html> up to date.
  */
 export function Root() {
   const { key } = useLocation()
-  const rehearsed = useRehearsedMinute()
+  const rehearsedMoment = useRehearsedMinute()
   useEffect(() => followFlags(timesOf({ event, sale, notice })), [])
   return (
     <>
@@ -26,9 +26,9 @@ export function Root() {
       <CrashBoundary at={key} />
       <PageAnnouncer />
       <OutdatedLine />
-      {rehearsed !== null && (
+      {rehearsedMoment !== null && (
         <Suspense>
-          <RehearsalBadge moment={rehearsed} />
+          <RehearsalBadge moment={rehearsedMoment} />
         </Suspense>
       )}
     </>

@@ -7,8 +7,8 @@ import { publicPath } from '../lib/address.ts'
 import { site } from '../site/site.ts'
 
 /**
- * Gives each prerendered page a head of its own. The generator renders many pages at a time, and a shared head would mix
- * their titles. `onPageRendered` (vite.config.ts) gets the head, and the page's file, from the context's `initialState`.
+ * Makes a separate head for each prerendered page. The generator renders many pages at a time, and a shared head would mix
+ * their titles. `onPageRendered` (vite.config.ts) reads the head and the page's file from `initialState` of the context.
  */
 export function withHead(routes: RouteRecord[]) {
   return (context: ViteReactSSGContext) => {
@@ -45,7 +45,7 @@ export function withHead(routes: RouteRecord[]) {
   }
 }
 
-/** The file of the page at a path, from the root of the repository; undefined if the route names none. */
+/** The file of the page at a path, relative to the root of the repository. Undefined if the route has no `entry`. */
 function entryAt(routes: readonly RouteRecord[], path = '/'): string | undefined {
   const matches = matchRoutes([...routes], path)
   return matches?.at(-1)?.route.entry

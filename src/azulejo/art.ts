@@ -1,6 +1,9 @@
 import type { PaletteName } from './palette.ts'
 
-/** How many of a motif's four quarter turns look different: 1 with four-fold symmetry. Its shapes are in `drawings.ts`. */
+/**
+ * All motifs. The number says how many of the four quarter turns look different: 1 for a motif that looks the same after each
+ * turn. The shapes of the motifs are in drawings.ts.
+ */
 export const turnsOf = {
   estrella: 1,
   rosa: 1,
@@ -25,7 +28,7 @@ export type MotifName = keyof typeof turnsOf
 
 export const motifNames = Object.keys(turnsOf) as readonly MotifName[]
 
-/** Motifs of the full area of a mosaic. The other two, "cuarto" and "punto", are for its sparse area. */
+/** Motifs for the full area of a mosaic. The sparse area has the other two, "cuarto" and "punto". */
 export const fullMotifs = motifNames.filter((name) => name !== 'cuarto' && name !== 'punto')
 
 export type Tile = {
@@ -39,13 +42,13 @@ export type Tile = {
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** A picture as data, to be drawn by `render.ts`. A cell without a tile shows the ground. */
+/** A picture as data. render.ts draws it. A cell without a tile shows the ground. */
 export type Art = {
   readonly columns: number
   readonly rows: number
-  /** An SVG path. If present, the picture is only this shape, cut out of its tiles, and the ground lies around it. */
+  /** An SVG path. With an outline, the picture shows its tiles only inside of this shape, and the ground around it. */
   readonly outline?: string
-  /** The palette whose ground colour lies under the whole picture. */
+  /** The palette whose ground colour is behind the whole picture. */
   readonly ground?: PaletteName
   readonly tiles: readonly Tile[]
 }
@@ -54,12 +57,15 @@ export type Size = Pick<Art, 'columns' | 'rows'>
 
 export type TileStyle = Pick<Tile, 'motif' | 'palette'>
 
-/** A square of cells. */
+/** A square of one cell, or of two by two cells. */
 export type Block = Pick<Tile, 'column' | 'row' | 'size'>
 
+/** Gives the next number of a random stream, in [0, 1). */
 export type Random = () => number
 
-/** Turns of the tiles in two by two cells, row by row. */
+/**
+ * The turns of four tiles in two by two cells, row by row. The comments say what four quarter circles form with these turns.
+ */
 export const rhythms = [
   // Whole circles.
   [3, 0, 2, 1],
@@ -69,7 +75,7 @@ export const rhythms = [
   [0, 0, 0, 0],
 ] as const
 
-/** One of the options, by chance. */
+/** Chooses one of the options at random. */
 export const pick = <T>(random: Random, options: readonly T[]): T =>
   options[Math.floor(random() * options.length)] as T
 
@@ -80,8 +86,8 @@ export const cells = ({ columns, rows }: Size): readonly Block[] =>
   })
 
 /**
- * A stream of numbers in [0, 1) that depends on the seed text alone. It uses only integer arithmetic, so that every engine
- * draws the same picture: FNV-1a makes a number of the text, and mulberry32 makes the stream.
+ * A stream of random numbers in [0, 1) that depends only on the seed. FNV-1a hashes the seed, and mulberry32 generates the
+ * stream. Both use integer arithmetic, so that every engine draws the same picture.
  */
 export const seeded = (seed: string): Random => {
   let state = 0x811c9dc5

@@ -2,15 +2,15 @@ import { type MotifName, motifNames } from './art.ts'
 import type { ColourRole } from './palette.ts'
 
 /**
- * The colour of a role, which a page's styles set for each palette. Dark Reader (4.9) replaces "var(" in drawings by white. It
- * does not know "VAR(", which CSS reads as the same, so it leaves the tiles alone.
+ * The colour of a role. A page's styles set it for each palette. The function is in capitals, which CSS allows, because the
+ * extension Dark Reader (4.9) replaces "var(" in drawings by white. It does not know "VAR(", so it leaves the tiles alone.
  */
 export const colourOf = (role: ColourRole) => `VAR(--${role})`
 
 const disc = (role: ColourRole, radius: number) =>
   `<circle fill="${colourOf(role)}" r="${radius}"/>`
 
-/** Attributes of a filled shape. Here and below `d` is an SVG path: "M0-50 50 0 0 50z". */
+/** Attributes of a filled shape. In this file `d` is the data of an SVG path: "M0-50 50 0 0 50z". */
 const filled = (role: ColourRole, d: string) => `fill="${colourOf(role)}" d="${d}"`
 const path = (role: ColourRole, d: string) => `<path ${filled(role, d)}/>`
 
@@ -19,15 +19,15 @@ const stroked = (role: ColourRole, width: number, d: string) =>
   `fill="none" stroke="${colourOf(role)}" stroke-width="${width}" d="${d}"`
 const line = (role: ColourRole, width: number, d: string) => `<path ${stroked(role, width, d)}/>`
 
-/** A line with round ends; a very short one is a dot. */
+/** A line with round ends. A very short line looks like a dot. */
 const roundLine = (role: ColourRole, width: number, d: string) =>
   `<path ${stroked(role, width, d)} stroke-linecap="round"/>`
 
 /**
- * A shape in whole pixels, drawn under a smooth shape that ends on the tile's edge. Without this core the ground would shine
- * through the half-covered pixels there, as a hairline between two tiles. The core is as wide as the smooth shape on the
- * edge, and slimmer inside, where the smooth shape hides its steps. It ends slightly beyond the edge (50.1), because
- * rounding could leave a gap of a pixel.
+ * A shape without antialiasing, drawn under a smooth shape that ends on the tile's edge. Without this core the ground would
+ * show through the half-covered pixels of the edge, as a hairline between two tiles. On the edge the core is as wide as the
+ * smooth shape. Inside it is slimmer, so that the smooth shape hides the core's jagged outline. The core ends slightly beyond
+ * the edge (50.1), because rounding could leave a gap of a pixel.
  */
 const core = (role: ColourRole, d: string) =>
   `<path shape-rendering="crispEdges" ${filled(role, d)}/>`
@@ -35,9 +35,9 @@ const coreLine = (role: ColourRole, width: number, d: string) =>
   `<path shape-rendering="crispEdges" ${stroked(role, width, d)}/>`
 
 /**
- * The shapes of each motif, in the four roles. A tile reaches from -50 to 50 in both directions, so the origin is its middle.
- * A shape that repeats around the origin is one path, because separate paths would show seams. No shape has a transform,
- * because Chromium would keep and sort an entry for each one in every tile.
+ * The shapes of each motif, in the four colour roles. A tile reaches from -50 to 50 in both directions, so its centre is the
+ * origin. A shape that is repeated around the centre is one path, because separate paths would show seams. No shape has a
+ * transform, because Chromium would keep and sort an entry for each transform in every tile.
  */
 const shapes: Readonly<Record<MotifName, () => string>> = {
   estrella: () =>
@@ -183,9 +183,9 @@ const shapes: Readonly<Record<MotifName, () => string>> = {
 
 const ground = core('g', 'M-50.1-50.1H50.1V50.1H-50.1z')
 
-/** A whole tile, ground included. */
+/** The shapes of a whole tile, ground included. */
 export const drawing = (name: MotifName): string => ground + shapes[name]()
 
-/** All motifs as definitions, once per page: the inside of one hidden `<svg>`. */
+/** The definitions of all motifs, for one hidden `<svg>` per page. */
 export const sprite = (): string =>
   `<defs>${motifNames.map((name) => `<g id="A-${name}">${drawing(name)}</g>`).join('')}</defs>`

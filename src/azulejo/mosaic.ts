@@ -15,34 +15,34 @@ import {
 } from './art.ts'
 import { type PaletteName, paletteNames, palettes } from './palette.ts'
 
-/** The share of each ground colour in a wall, relative to the others. */
+/** How much of a wall each ground colour should cover, relative to the other ground colours. */
 const targetShare = { tinta: 5, cobalto: 5, cal: 4, albero: 3.4, cielo: 3, naranja: 0.7 }
 
-/** The largest share of a wall's cells that may have a palette with bitter orange. */
+/** The largest share of a wall's cells that may have a palette with orange. */
 const largestOrangeShare = 0.1
 
-/** Whether a palette has bitter orange. It is the colour of the ticket, so the tiles use it sparingly. */
+/** Whether a palette has orange. Orange is the colour of buying, so the tiles use it sparingly. */
 export const isOrange = (name: PaletteName): boolean =>
   Object.values<string>(palettes[name]).includes('naranja')
 
 const plainPalettes = paletteNames.filter((name) => !isOrange(name))
 
-/** Palettes whose ground may lie under a whole wall. */
+/** Palettes whose ground may be the ground of a whole wall. */
 const wallGrounds: readonly PaletteName[] = ['noche', 'vidrio', 'alba', 'feria']
 
-/** Motifs of which four tiles, turned around one point, make one large shape. */
+/** Motifs that make one large shape of four tiles, if these are turned around their common corner. */
 const quarters: readonly MotifName[] = ['sol', 'onda', 'arcos']
 
 type WallOptions = {
-  /** A text from which all random choices follow. The same seed always gives the same wall. */
+  /** Decides all random choices: the same seed always gives the same wall. */
   readonly seed: string
-  /** The share of the wall's blocks that have full motifs, from 0 to 1. Sparse tiles are in the others. */
+  /** The share of the wall's blocks that are full, from 0 to 1. The other blocks are sparse: "cuarto", "punto" or empty. */
   readonly density?: number
-  /** Number of rows at the top without large tiles, so that a page can show these rows alone. */
+  /** Number of rows at the top without large tiles, so that a page can show only these rows. */
   readonly smallRows?: number
 }
 
-/** The option with the lowest cost; of several, the first. */
+/** The option with the lowest cost. If several have it, the first of them. */
 const minBy = <T>(options: readonly T[], cost: (option: T) => number): T => {
   const costs = options.map(cost)
   return options[costs.indexOf(Math.min(...costs))] as T
@@ -59,19 +59,19 @@ const distanceAlong = (along: 'column' | 'row', one: Block, other: Block) =>
 const distance = (one: Block, other: Block) =>
   Math.max(distanceAlong('column', one, other), distanceAlong('row', one, other))
 
-/** Whether two blocks share a piece of edge; a shared corner does not count. */
+/** Whether two blocks share a part of an edge. A shared corner is not enough. */
 export const areNeighbours = (one: Block, other: Block): boolean =>
   distance(one, other) === 0 &&
   Math.min(distanceAlong('column', one, other), distanceAlong('row', one, other)) < 0
 
-/** Divides a wall into blocks: first a few large ones, at least one cell apart, then the single cells around them. */
+/** Divides a wall into blocks: first a few large blocks, at least one cell apart, then the remaining cells. */
 const divide = (random: Random, { columns, rows }: Size, smallRows: number): readonly Block[] => {
   const large: Block[] = []
   // A large block needs two by two cells below the small rows. A wall of two rows or columns has only small tiles.
   const hasRoom = Math.min(columns, rows - smallRows) > 1 && Math.min(columns, rows) > 2
-  // At most one large block of four cells for eleven cells of the wall, so that about a third of the wall is large.
+  // There is one large block of four cells for eleven cells of the wall, so that about a third of the wall has large tiles.
   const count = hasRoom ? Math.round((columns * rows) / 11) : 0
-  // Many attempts fail, because the place is taken.
+  // Many attempts fail, because the place is taken. After six attempts per block there are fewer large blocks.
   for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
     const column = Math.floor(random() * (columns - 1))
     const row = smallRows + Math.floor(random() * (rows - smallRows - 1))
@@ -82,12 +82,12 @@ const divide = (random: Random, { columns, rows }: Size, smallRows: number): rea
   return [...large, ...cells({ columns, rows }).filter((cell) => !isCovered(cell))]
 }
 
-/** The style of a tile, and the number of cells that get its palette. */
+/** A chosen style, and the number of cells that get its palette. */
 type Choice = TileStyle & { readonly area: number }
 
 /**
- * Cost of a palette for a block, given the tiles around it. Blocks that share an edge should have different grounds. The
- * palette and the motif with the lowest cost are chosen, so only the ratios of costs matter.
+ * The cost of a palette for a block, given the tiles around it. A neighbour with the same ground adds much, and each tile with
+ * the same palette adds a little. The palette with the lowest total cost is chosen, so only the ratios of costs matter.
  */
 const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]): number =>
   sumOf(around, ({ palette, ...other }) => {
@@ -95,7 +95,9 @@ const paletteClash = (name: PaletteName, block: Block, around: readonly Tile[]):
     return (palette === name ? 6 : 0) + (sharesGround ? 50 : 0)
   })
 
-/** Cost of a motif for a block, given the tiles around it. */
+/**
+ * The cost of a motif for a block, given the tiles around it. A neighbour with the same motif adds much, at a corner a little.
+ */
 const motifClash = (name: MotifName, block: Block, around: readonly Tile[]): number =>
   sumOf(
     around.filter(({ motif }) => motif === name),
@@ -103,23 +105,23 @@ const motifClash = (name: MotifName, block: Block, around: readonly Tile[]): num
   )
 
 /**
- * Cost of a palette by its use in the wall so far. It grows with the cells that have the palette's ground, relative to the
- * share that the ground should have.
- * @param area number of cells that the palette would get in addition
+ * The cost of a palette by its use in the wall so far. It grows with the number of cells that have the palette's ground,
+ * relative to the share that this ground should have, and with the number of cells that have the palette itself.
+ * @param area number of cells that would get the palette now
  */
 const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]): number => {
-  const { g } = palettes[name]
-  const ofGround = sumOf(chosen, (one) => (palettes[one.palette].g === g ? one.area : 0))
-  const ofPalette = sumOf(chosen, ({ palette, area: own }) => (palette === name ? own : 0))
-  return (ofGround + area) / targetShare[g] + ofPalette / 2
+  const { g: ground } = palettes[name]
+  const groundArea = sumOf(chosen, (one) => (palettes[one.palette].g === ground ? one.area : 0))
+  const paletteArea = sumOf(chosen, (one) => (one.palette === name ? one.area : 0))
+  return (groundArea + area) / targetShare[ground] + paletteArea / 2
 }
 
 /**
- * Makes a function that chooses the tile of one block after another. A tile differs from its neighbours, all grounds get
- * their shares, and chance decides the rest.
+ * Makes a function that chooses the tile for one block after another. It remembers its choices, so that tiles differ from their
+ * neighbours and each ground gets its share. Chance decides the rest.
  * @param wallArea number of the wall's cells
- * @returns the function. It takes the block, the motifs to choose from, the tiles that are laid, and the number of cells that
- *   get the tile's palette. It remembers each choice.
+ * @returns the function. It takes the block, the motifs to choose from, the tiles that are laid already, and the number of
+ *   cells that get the tile's palette
  */
 const createChooser = (random: Random, wallArea: number) => {
   const chosen: Choice[] = []
@@ -151,8 +153,8 @@ const createChooser = (random: Random, wallArea: number) => {
 }
 
 /**
- * A wall of many motifs. Full blocks beside each other rarely share a motif or a ground. With the same seed, a denser wall has
- * the full tiles of a sparser one, and more of them.
+ * A wall of many motifs. Neighbouring full blocks rarely share a motif or a ground. With the same seed, a denser wall has all
+ * full tiles of a sparser wall, and more.
  */
 export const mosaic = (
   { columns, rows }: Size,
@@ -164,18 +166,18 @@ export const mosaic = (
   const laid: Tile[] = []
   const choose = createChooser(random, columns * rows)
 
-  /** Four tiles in one large block, which form one shape. Tiles in opposite corners share a palette. */
+  /** Four tiles that form one shape in a large block. Tiles in opposite corners share a palette. */
   const quarterTiles = ({ column, row }: Block): readonly Tile[] => {
     const corners = cells({ columns: 2, rows: 2 }).map((cell): Block => {
       return { column: column + cell.column, row: row + cell.row, size: 1 }
     })
-    const [first, second] = corners as [Block, Block]
+    const [topLeft, topRight] = corners as [Block, Block]
     // Each of the two palettes gets two cells.
-    const one = choose(first, quarters, laid, 2)
-    const two = choose(second, [one.motif], [...laid, one], 2)
+    const first = choose(topLeft, quarters, laid, 2)
+    const second = choose(topRight, [first.motif], [...laid, first], 2)
     return corners.map((cell, i): Tile => {
-      const { palette } = i === 0 || i === 3 ? one : two
-      return { ...cell, motif: one.motif, palette, turn: rhythms[0][i] as Tile['turn'] }
+      const { palette } = i === 0 || i === 3 ? first : second
+      return { ...cell, motif: first.motif, palette, turn: rhythms[0][i] as Tile['turn'] }
     })
   }
 
@@ -184,7 +186,8 @@ export const mosaic = (
     const isDivided = block.size > 1 && random() < 0.4
     const full = isDivided ? quarterTiles(block) : [choose(block, fullMotifs, laid)]
     laid.push(...full)
-    // Blocks with a lower rank become full first. So the full area grows from the lower left, with a ragged edge.
+    // Blocks with a lower rank become full first. So with a growing density the full area grows from the lower left, with a
+    // ragged edge.
     const slope = block.column / columns - block.row / rows
     const rank = random() + slope * 0.6
     return { block, full, rank, sparseChance: random(), paletteChance: random() }
@@ -194,11 +197,11 @@ export const mosaic = (
   const fullCount = Math.round(density * ranked.length)
   const tiles = ranked.slice(0, fullCount).flatMap(({ full }) => full)
   const sparsePalettes = plainPalettes.filter((name) => palettes[name].g === palettes[ground].g)
-  // About half of the sparse blocks have a quarter ("cuarto"), one in ten a dot ("punto"), and the others show only the ground.
+  // About half of the sparse blocks have a quarter ("cuarto"), one in ten has a dot ("punto"), and the others show the ground.
   for (const { block, sparseChance, paletteChance } of ranked.slice(fullCount)) {
     const motif = block.size > 1 || sparseChance < 0.48 ? 'cuarto' : 'punto'
     const palette = sparsePalettes[Math.floor(paletteChance * sparsePalettes.length)]
-    // The turn comes from the later decimals of the same random number: drawing another one would change all walls.
+    // The turn comes from the later decimals of `sparseChance`, because another random number would change all later choices.
     const turn = motif === 'cuarto' ? Math.floor(sparseChance * 100) % 4 : 0
     const sparse = { ...block, motif, palette, turn } as Tile
     const isDuplicate = (other: Tile) =>
@@ -220,7 +223,7 @@ export type CutOut = Size & {
   readonly ground: PaletteName
 }
 
-/** A mosaic in a shape. All its tiles are small, so that the shape holds many. */
+/** A mosaic in a shape. All its tiles are small, so that many fit into the shape. */
 export const cutFromTiles = (
   { outline, ground, ...size }: CutOut,
   { seed }: { readonly seed: string },

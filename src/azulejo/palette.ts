@@ -1,4 +1,4 @@
-/** The six colours of tiles: whitewash, ink, cobalt, sand, orange, sky. Pages have them as custom properties: `var(--cal)`. */
+/** The colours of tiles: whitewash, ink, cobalt, sand, orange and sky. Styles use them as custom properties: `var(--cal)`. */
 export const colours = {
   cal: '#fbf6ea',
   tinta: '#10204a',
@@ -23,8 +23,8 @@ export const pageColours = {
 export type Colour = keyof typeof colours
 
 /**
- * Colours of pictures in an event that is called off: greys between `tinta` and `cal`. The colours `albero`, `tinta` and `cal`
- * stay, because the areas around the pictures have them.
+ * Greys that replace colours in the pictures of an event that is called off. The colours `albero`, `tinta` and `cal` are not
+ * replaced, because the areas around the pictures have them.
  */
 export const calledOffColours = {
   cobalto: '#626b82',
@@ -32,13 +32,15 @@ export const calledOffColours = {
   cielo: '#c0c1c2',
 } as const satisfies Partial<Record<Colour, string>>
 
-/** Colours of areas and links on the pages of an event that is called off. Light texts have enough contrast on this `cobalto`. */
+/**
+ * Colours of areas and links if the event is called off. This `cobalto` is darker, so that light texts have enough contrast.
+ */
 export const calledOffPageColours = {
   cobalto: '#3f4963',
   cielo: calledOffColours.cielo,
 } as const satisfies Partial<Record<Colour, string>>
 
-/** Roles of the colours in a tile: `g` is the ground, `a` the shape on it, `b` a detail on that shape, `c` the accent. */
+/** The roles of colours in a tile: `g` is the ground, `a` the main shape, `b` a detail on the main shape, `c` the accent. */
 export type ColourRole = 'g' | 'a' | 'b' | 'c'
 
 const palette = (
@@ -72,7 +74,7 @@ export type PaletteName = keyof typeof palettes
 
 export const paletteNames = Object.keys(palettes) as readonly PaletteName[]
 
-/** The stylesheet that colours the tiles in a page: one rule per palette, `.az-noche{--g:var(--tinta);…}`. */
+/** The rules that colour the tiles of a page, one for each palette: `.az-noche{--g:var(--tinta);…}`. */
 export const paletteRules = (): string =>
   paletteNames
     .map((name) => {

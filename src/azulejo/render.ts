@@ -5,17 +5,23 @@ import { type ColourRole, colours, type PaletteName, palettes } from './palette.
 /** The `viewBox` of a picture: a tile is 100 units wide. */
 const viewBox = ({ columns, rows }: Size): string => `0 0 ${columns * 100} ${rows * 100}`
 
-/** About the longer side of a drawing in a page without styles, in CSS pixels. Without a size it would fill the window. */
+/**
+ * The approximate longer side of a picture in a page without styles, in CSS pixels. Without it a picture would fill the
+ * window.
+ */
 const sideWithoutStyles = 96
 
-/** `width`, `height` and `viewBox` of a drawing. Columns and rows need not be whole numbers. */
+/** The attributes `width`, `height` and `viewBox` of a picture. Columns and rows need not be whole numbers. */
 export function frameAttributes({ columns, rows }: Size) {
   const tile = Math.max(1, Math.floor(sideWithoutStyles / Math.max(columns, rows)))
   const pixels = (cells: number) => Number((cells * tile).toFixed(3))
   return { width: pixels(columns), height: pixels(rows), viewBox: viewBox({ columns, rows }) }
 }
 
-/** The attributes that put a drawing into its cell, at its size and turn. A drawing's origin is its middle (drawings.ts). */
+/**
+ * The attributes of a `<use>` that put a tile into its cell, with its size and turn. A tile's origin is its centre
+ * (drawings.ts).
+ */
 const positionOf = ({ column, row, size, turn }: Tile) => {
   const x = column * 100 + size * 50
   const y = row * 100 + size * 50
@@ -24,22 +30,25 @@ const positionOf = ({ column, row, size, turn }: Tile) => {
   return `transform="translate(${x} ${y})rotate(${turn * 90})${scale}"`
 }
 
-/** The rectangle under the whole picture. */
+/** A rectangle as large as the picture. */
 const groundRectangle = ({ columns, rows }: Art, attributes: string) =>
   `<path ${attributes} d="M0 0h${columns * 100}v${rows * 100}H0z"/>`
 
-/** Tiles row by row or, in a wide picture, column by column: in this order a small box cuts off the last tiles. */
+/**
+ * The tiles row by row or, in a wide picture, column by column. So a box that is too small cuts off the last tiles of the
+ * list.
+ */
 const inReadingOrder = ({ columns, rows, tiles }: Art): readonly Tile[] => {
   const isWide = columns > rows * 2
-  const [first, then] = isWide ? (['column', 'row'] as const) : (['row', 'column'] as const)
-  return tiles.toSorted((one, other) => one[first] - other[first] || one[then] - other[then])
+  const [first, second] = isWide ? (['column', 'row'] as const) : (['row', 'column'] as const)
+  return tiles.toSorted((one, other) => one[first] - other[first] || one[second] - other[second])
 }
 
 /**
- * The inside of a picture's `<svg viewBox aria-hidden="true">`, in a page that holds the sprite and the palettes' rules.
+ * The inside of a picture's `<svg viewBox aria-hidden="true">`. The page needs the sprite and the rules of the palettes.
  *
- * Each tile is one child `.az`, which CSS may turn about the centre of its `fill-box`. Position and turn are on the `<use>`
- * inside, because Chromium 156 turns a bare `<use x y>` about the centre of the definition.
+ * Each tile is an element `.az`, which CSS may turn about the centre of its `fill-box`. Position and turn are attributes of the
+ * `<use>` inside, because Chromium 156 would turn a `<use x y>` itself about the centre of the definition.
  */
 export const markup = (art: Art): string => {
   const tiles = inReadingOrder(art).map(
@@ -52,8 +61,8 @@ export const markup = (art: Art): string => {
 }
 
 /**
- * Ids of a cut-out: its tiles, which other pictures of the page can show too, its shape, and the clip path. Ids of drawings
- * begin with a capital, so they differ from those of speakers, answers and headings. They are short, because the first
+ * Ids in a cut-out: its tiles, which other pictures of the page can show too, its shape, and its clip path. Ids in pictures
+ * begin with a capital, so they differ from the ids of speakers, answers and headings. They are short, because the first
  * screen of the home page has to arrive in one congestion window.
  */
 export const cutOutIds = { tiles: 'T', shape: 'S', clip: 'C' } as const
@@ -61,25 +70,29 @@ export const cutOutIds = { tiles: 'T', shape: 'S', clip: 'C' } as const
 const shapeOf = (outline: string): string => `<path id="${cutOutIds.shape}" d="${outline}"/>`
 
 /**
- * Tiles in a shape, over the same shape in the dark `tinta`, which is larger by its stroke. This edge keeps the shape visible
- * where a tile has the colour of its surroundings. A page has at most one such picture, because its ids are always the same.
+ * Tiles that are cut into a shape. Below them is the shape itself in the dark `tinta`, with a stroke. The stroke shows around
+ * the tiles as an edge, so that the shape is visible where a tile has the colour of its surroundings. A page has at most one
+ * cut-out, because the ids are always the same.
  * @param shape an element with the id `cutOutIds.shape`
- * @param edge attributes of the shape under the tiles
+ * @param edge attributes of the shape below the tiles
  */
 export const cutIntoShape = (shape: string, edge: string, tiles: string): string =>
   `<clipPath id="${cutOutIds.clip}">${shape}</clipPath><use ${edge} href="#${cutOutIds.shape}"/>` +
   `<g clip-path="url(#${cutOutIds.clip})"><g id="${cutOutIds.tiles}">${tiles}</g></g>`
 
-/** A drawing with a palette's colours: `VAR(--g)` → "#10204a". */
+/** Replaces the colours of roles by the colours of a palette: `VAR(--g)` → "#10204a". */
 const inColour = (shapes: string, palette: PaletteName) =>
   shapes.replace(/VAR\(--(\w)\)/g, (_, role: ColourRole) => colours[palettes[palette][role]])
 
-/** Attributes of the shape under the tiles. The outer half of its stroke is the edge. In pages `.cut-out` has the same. */
+/**
+ * Attributes of the shape below the tiles of a cut-out. In pages the class `cut-out` has the same values
+ * (styles/_azulejo.scss).
+ */
 const edgeInFile = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="27"`
 
-/** The tiles of a picture in plain colours, with the motifs that it shows, for programs that know no CSS. */
+/** The tiles of a picture and the definitions of their motifs, in plain colours, for programs without CSS. */
 export const plainTiles = (art: Art): string => {
-  // A map, so that tiles with the same motif and palette share a definition.
+  // Tiles with the same motif and palette share a definition.
   const shapesById = new Map(
     art.tiles.map(({ motif, palette }) => [
       `${motif}-${palette}`,

@@ -8,9 +8,9 @@ export type PosterSize = 'feed' | 'story'
 
 /** The texts of a poster. */
 export type PosterTexts = {
-  /** The name in lower case. It chooses the tiles, and the colour around the initial. */
+  /** The name in lower case. The tiles, and the colour around the initial, depend on it. */
   readonly seed: string
-  /** The initial of the name, or the day's number: the text that is cut out of tiles. */
+  /** The text that is cut out of tiles: the initial of the name, or the day's number on the event's own poster. */
   readonly initial: string
   /** The two lines below the panel: "Ana va.", "¿Y tú?" */
   readonly lines: readonly [string, string]
@@ -18,17 +18,17 @@ export type PosterTexts = {
 }
 
 /**
- * Functions and values for drawing that differ between browser and build: a browser writes texts with the page's font
- * (picture.ts), the build draws their outlines (scripts/build/outputs/examplePosters.ts).
+ * The functions and values for drawing that differ between browser and build. A browser writes texts in the page's font
+ * (picture.ts). The build draws the outlines of texts (scripts/build/outputs/examplePosters.ts).
  */
 export type DrawingTools = {
   /** Measures a text in the poster's font, in a font size of `em` pixels. */
   readonly measure: (text: string) => Pick<TextMetrics, Measure>
-  /** Makes an element with a text in this font and size, whose baseline begins at the origin. */
+  /** Makes an element with a text in the poster's font, in a font size of `em` pixels. The baseline begins at the origin. */
   readonly write: (text: string, attributes: string) => string
   /** Makes the elements of a picture of tiles. */
   readonly tiles: (art: Art) => string
-  /** Elements that the others refer to, such as `<style>` and `<symbol>`. They come first in the file; empty if none. */
+  /** Elements for the beginning of the file that later elements refer to, such as `<style>` and `<symbol>`. May be empty. */
   readonly definitions: string
   /** Palette of the event's own tile. */
   readonly palette: PaletteName
@@ -44,7 +44,7 @@ type Measure =
 /** Width of the picture. All measures here are in pixels. */
 export const width = 1080
 
-/** Height of the picture, and width of a tile in whole pixels: so no seams show between tiles. */
+/** Height of the picture, and side of a tile. A tile has whole pixels, so that no seams show between tiles. */
 export const sizes = {
   feed: { height: 1350, tile: 116 },
   story: { height: 1920, tile: 184 },
@@ -62,15 +62,15 @@ const margin = edge + 6
 /** Space between texts and the sides of the picture. */
 const side = 50
 const widestText = width - 2 * side
-/** How much wider, or higher, than in the font's own proportions an initial may become to fill the panel. */
+/** How much wider, or taller, than its proportions in the font an initial may become to fill the panel. */
 const stretch = { across: 1.3, up: 1.15 }
-/** Height of a capital with its accent above the baseline. */
+/** Height of a capital with an accent, above the baseline. */
 const accented = 0.93 * em
 /** Distance from baseline to baseline. */
 const lineHeight = 0.93 * em
-/** Depth of letters such as "g" below the baseline. */
+/** Depth of a letter such as "g", below the baseline. */
 const descent = 0.21 * em
-/** The foot's share of the picture's height. */
+/** Height of the foot, as a share of the picture's height. */
 const footShare = 0.2
 
 /**
@@ -86,8 +86,8 @@ export function posterSvg(
   const panelEnd = tile * rows
   const footTop = height * (1 - footShare)
   const panelColour = panelColourOf(seed, tools.palette)
-  // Later elements cover earlier ones, so the first two strips go on to the end of the picture. The strip of six pixels is the
-  // line between panel and lines.
+  // Later elements cover earlier ones, so the first two strips reach the end of the picture. The strip of six pixels is the
+  // line between the panel and the two texts.
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${width} ${height}">`,
@@ -103,12 +103,12 @@ export function posterSvg(
   ].join('')
 }
 
-/** A rectangle as wide as the picture, between two heights. */
-const strip = (y: number, end: number, colour: Colour) =>
-  `<path fill="${colours[colour]}" d="M0 ${y}h${width}V${end}H0z"/>`
+/** A rectangle as wide as the picture, from `top` to `bottom`. */
+const strip = (top: number, bottom: number, colour: Colour) =>
+  `<path fill="${colours[colour]}" d="M0 ${top}h${width}V${bottom}H0z"/>`
 
 /**
- * The colour around the initial, one of the event's own. It is neither `tinta`, the colour of the initial's edge, nor
+ * The colour around the initial: a colour of the event's own tile, but neither `tinta`, the colour of the initial's edge, nor
  * `naranja`, the colour of buying.
  */
 function panelColourOf(seed: string, palette: PaletteName): Colour {
@@ -119,8 +119,8 @@ function panelColourOf(seed: string, palette: PaletteName): Colour {
 }
 
 /**
- * The initial, cut out of tiles, in the middle of the panel. A narrow initial is stretched (`stretch`), so that it fills more
- * of the panel. A wide initial is as wide as the panel allows, and less high than the panel.
+ * The initial, cut out of tiles, in the middle of the panel. It is stretched within limits (`stretch`), so that it fills more
+ * of the panel. A wide initial is as wide as the panel allows, and less tall than the panel.
  */
 function initialInTiles(initial: string, seed: string, tile: number, tools: DrawingTools): string {
   const box = tools.measure(initial)
@@ -128,32 +128,32 @@ function initialInTiles(initial: string, seed: string, tile: number, tools: Draw
   const glyphHeight = box.actualBoundingBoxAscent + box.actualBoundingBoxDescent
   const panelHeight = tile * rows
 
-  // Scales of the glyph. At the scale `widest` it is as wide as the panel allows, at `highest` as high. A glyph with different
-  // scales in the two directions is stretched.
+  // At the scale `widest` the glyph is as wide as the panel allows, at `highest` as tall as it allows. If `across` and `up`
+  // differ, the glyph is stretched.
   const widest = (width - 2 * margin) / glyphWidth
   const highest = (panelHeight - 2 * margin) / glyphHeight
   const up = Math.min(highest, widest * stretch.up)
   const across = Math.min(widest, up * stretch.across)
 
-  // The start of the baseline. It puts the drawn glyph in the middle.
+  // The point at which the baseline starts, so that the drawn glyph is in the middle of the panel.
   const x = (width - glyphWidth * across) / 2 + box.actualBoundingBoxLeft * across
   const y = (panelHeight + glyphHeight * up) / 2 - box.actualBoundingBoxDescent * up
   const shape = textAt(tools, initial, x, y, `${across} ${up}`, `id="${cutOutIds.shape}"`)
 
-  // Only the outer half of the stroke shows, so it is twice as wide as the edge. The text's scale also scales its stroke, so
-  // the width is divided by the scale.
+  // Only the outer half of the stroke shows, so the stroke is twice as wide as the edge. The scale of the text also applies to
+  // its stroke, so the width is divided by the scale.
   const stroke = (2 * edge) / Math.max(across, up)
   const edgeStyle = `fill="${colours.tinta}" stroke="${colours.tinta}" stroke-width="${stroke}" stroke-linejoin="round"`
 
   const columns = Math.ceil((glyphWidth * across) / tile)
   const wall = tools.tiles(mosaic({ columns, rows }, { seed: `de ${seed}`, smallRows: rows }))
   const left = (width - columns * tile) / 2
-  // A tile of `wall` is 100 wide.
+  // A tile of `wall` is 100 units wide.
   const tiles = `<g transform="translate(${left})scale(${tile / 100})">${wall}</g>`
   return cutIntoShape(shape, edgeStyle, tiles)
 }
 
-/** A text whose baseline begins at a point. */
+/** A text whose baseline begins at the point (x, y). */
 const textAt = (
   { write }: DrawingTools,
   text: string,
@@ -166,7 +166,8 @@ const textAt = (
 const filled = (colour: Colour) => `fill="${colours[colour]}"`
 
 /**
- * Two lines in the middle between two heights. Each is as large as its width allows, but both together fit between the heights.
+ * Two lines of text, in the middle between `top` and `bottom`. Each line is as wide as the picture allows, or smaller, so that
+ * both fit into the height.
  */
 function linesBetween(
   top: number,
@@ -174,11 +175,11 @@ function linesBetween(
   [line, nextLine]: PosterTexts['lines'],
   tools: DrawingTools,
 ) {
-  // At this scale both lines together take 94 % of the height.
+  // The scale at which both lines together take 94 % of the height. No line is larger.
   const largest = ((bottom - top) * 0.94) / (accented + lineHeight + descent)
   const scaleOf = (text: string) => Math.min(largest, widestText / tools.measure(text).width)
   const [scale, nextScale] = [scaleOf(line), scaleOf(nextLine)]
-  // The space above the first line's accents is as high as the space below the second line's descent.
+  // The space above the first line's accents is as tall as the space below the second line's descent.
   const baseline = (top + bottom + scale * accented - nextScale * (lineHeight + descent)) / 2
   const nextBaseline = baseline + nextScale * lineHeight
   return [
@@ -190,7 +191,9 @@ function linesBetween(
 /** Date and city at the left, the event's name at the right, the site's address below. */
 function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: DrawingTools) {
   const { measure } = tools
-  /** The largest scale at which each of the texts fits into a width, and is not higher than 27 % of the foot. */
+  /**
+   * The largest scale at which each of the texts fits into the width, and its font size is at most 27 % of the foot's height.
+   */
   const scaleFor = (available: number, ...texts: readonly string[]) => {
     const widest = Math.max(...texts.map((text) => measure(text).width))
     return Math.min((height * 0.27) / em, available / widest)
@@ -199,10 +202,10 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
   const firstLine = top + height * 0.31
   const secondLine = top + height * 0.59
   const lastLine = top + height * 0.88
-  /** Width of the texts at the left, and of those at the right. Between them 40 pixels stay free. */
+  /** Largest width of the texts on the left, and of the texts on the right. Between them is a space of 40 pixels. */
   const halfWidth = widestText / 2 - 20
 
-  // The day's number is as high as the two lines beside it.
+  // The day's number is as tall as the two lines beside it.
   const dayScale = (height * 0.46) / measure(foot.day).actualBoundingBoxAscent
   const besideDayX = side + (measure(foot.day).width + 0.12 * em) * dayScale
   const leftEnd = side + halfWidth
@@ -230,6 +233,7 @@ function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: D
  * is no such space, the first half is empty.
  */
 function halvesOf(text: string): readonly [string, string] {
-  const middle = text.indexOf(' ', text.length / 2 - 1)
-  return [text.slice(0, Math.max(0, middle)), text.slice(middle + 1)]
+  // -1 if there is no space
+  const space = text.indexOf(' ', text.length / 2 - 1)
+  return [text.slice(0, Math.max(0, space)), text.slice(space + 1)]
 }

@@ -1,4 +1,4 @@
-/** Runs `work` after the next frame is painted, so that the visitor sees that frame first. */
+/** Runs `work` after the next frame is painted. */
 export function afterFrame(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

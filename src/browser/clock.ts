@@ -3,123 +3,131 @@ import { flagsAt, phaseAt, type Phase, stageAt, type Times, writeFlags } from '.
 import type { SaleStage } from '../event/model.ts'
 
 /**
- * How far the rehearsed moment (`?ahora`) is from the visitor's clock, in milliseconds; undefined without a rehearsal.
- * Written by src/firstPaint.ts. Browser only.
+ * The difference between the rehearsed moment (`?ahora`) and the visitor's clock, in milliseconds. Undefined without a rehearsal.
+ * src/firstPaint.ts has written it. Browser only.
  */
 const shift = (): string | undefined => document.documentElement.dataset.shift
 
-/** The present, or the rehearsed one, in milliseconds since 1970. Browser only. */
-const present = (): number => Date.now() + Number(shift() ?? 0)
+/** The current moment or, in a rehearsal, the rehearsed one, in milliseconds since 1970. Browser only. */
+const currentMoment = (): number => Date.now() + Number(shift() ?? 0)
 
-const second = 1000
-const minute = 60 * second
+const secondInMs = 1000
+const minuteInMs = 60 * secondInMs
 
 /**
- * Calls `listener` at each full step of the clock, and when the visitor comes back to the page, also from the back/forward
- * cache. A hidden tab has no timer.
+ * Calls `listener` at each full step of the clock, such as each full minute. It also does so when the tab is shown again, or comes
+ * out of the back/forward cache. While the tab is hidden, no timer runs.
  * @param step in milliseconds
- * @param end when the steps end, in milliseconds since 1970
+ * @param end the moment of the last step, in milliseconds since 1970
  * @returns a function that stops the calls
  */
 function watchClock(step: number, end: number, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  function wait() {
+  function scheduleNextStep() {
     clearTimeout(timer)
-    const now = present()
-    if (!document.hidden && now < end) timer = setTimeout(tell, step - (now % step))
+    const now = currentMoment()
+    if (!document.hidden && now < end) timer = setTimeout(takeStep, step - (now % step))
   }
-  function tell() {
+  function takeStep() {
     listener()
-    wait()
+    scheduleNextStep()
   }
-  wait()
-  document.addEventListener('visibilitychange', tell)
-  window.addEventListener('pageshow', tell)
+  scheduleNextStep()
+  document.addEventListener('visibilitychange', takeStep)
+  window.addEventListener('pageshow', takeStep)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', tell)
-    window.removeEventListener('pageshow', tell)
+    document.removeEventListener('visibilitychange', takeStep)
+    window.removeEventListener('pageshow', takeStep)
   }
 }
 
 /**
- * A value that follows from the present time, kept up to date on an open page.
- * @param read gets milliseconds since 1970. Must return the identical value until it changes.
+ * A value that depends on the current moment. It is kept up to date on an open page.
+ * @param read computes the value for a moment in milliseconds since 1970. It must return the identical value until it changes.
  * @param prerendered the value while prerendering and hydrating
- * @param end when the clock stops updating the value, in milliseconds since 1970
- * @param step in milliseconds: the value changes only at full steps
+ * @param end the moment after which the value is not updated, in milliseconds since 1970
+ * @param step the value changes only at full steps of the clock. In milliseconds
  */
-function usePresent<Value>(
+function useMomentValue<Value>(
   read: (now: number) => Value,
   prerendered: Value,
   end: number,
-  step = minute,
+  step = minuteInMs,
 ): Value {
-  // A new `subscribe` at each render would make React stop the clock and start another one.
+  // With a new `subscribe` at each render, React would stop the clock and start another one each time.
   const subscribe = useCallback(
     (listener: () => void) => watchClock(step, end, listener),
     [step, end],
   )
   return useSyncExternalStore(
     subscribe,
-    () => read(present()),
+    () => read(currentMoment()),
     () => prerendered,
   )
 }
 
 /**
- * Keeps the flags of the document true on an open page.
- * @returns a function that stops this
+ * Keeps the flags of <html> up to date on an open page.
+ * @returns a function that stops the updates
  */
 export function followFlags(times: Times): () => void {
-  const write = () => writeFlags(flagsAt(present(), times), document.documentElement.dataset)
+  const write = () => writeFlags(flagsAt(currentMoment(), times), document.documentElement.dataset)
   write()
-  return watchClock(minute, Infinity, write)
+  return watchClock(minuteInMs, Infinity, write)
 }
 
 /**
- * The present to the minute, in milliseconds since 1970; null while prerendering and hydrating, and for an event that is called
- * off.
+ * The beginning of the current minute, in milliseconds since 1970. Null while prerendering and hydrating, and for an event that is
+ * called off.
  */
 export function usePresentMinute({
   to,
   calledOff,
 }: Pick<Times['event'], 'to' | 'calledOff'>): number | null {
-  return usePresent<number | null>((now) => (calledOff ? null : now - (now % minute)), null, to)
+  return useMomentValue<number | null>(
+    (now) => (calledOff ? null : now - (now % minuteInMs)),
+    null,
+    to,
+  )
 }
 
-/** The rehearsed moment to the minute, in milliseconds since 1970; null without a rehearsal and while hydrating. */
+/** The beginning of the rehearsed minute, in milliseconds since 1970. Null without a rehearsal, and while hydrating. */
 export function useRehearsedMinute(): number | null {
-  return usePresent<number | null>(
-    (now) => (shift() === undefined ? null : now - (now % minute)),
+  return useMomentValue<number | null>(
+    (now) => (shift() === undefined ? null : now - (now % minuteInMs)),
     null,
     Infinity,
   )
 }
 
-/** Whether the event is to come, on, or over. Prerendered as "before", unless the event is called off. */
+/** The event's current phase. While prerendering and hydrating it is "before", unless the event is called off. */
 export function usePhase(event: Times['event']): Phase {
-  return usePresent((now) => phaseAt(now, event), event.calledOff ? 'after' : 'before', event.to)
-}
-
-/** Index of the stage that holds now; `prerendered` is the index in the prerendered page. */
-export function useStage(stages: readonly Pick<SaleStage, 'from'>[], prerendered: number): number {
-  // From the last stage on nothing changes.
-  const end = stages.at(-1)?.from ?? 0
-  return usePresent((now) => stageAt(stages, now), prerendered, end)
+  const prerendered = event.calledOff ? 'after' : 'before'
+  return useMomentValue((now) => phaseAt(now, event), prerendered, event.to)
 }
 
 /**
- * Whole seconds until the start of the event; 0 from then on, and null while prerendering and hydrating. While paused, the
- * value stays until the start (WCAG 2.2.2).
+ * Index of the current stage of the sale.
+ * @param prerendered the index while prerendering and hydrating
+ */
+export function useStage(stages: readonly Pick<SaleStage, 'from'>[], prerendered: number): number {
+  // Once the last stage has begun, nothing changes any more.
+  const end = stages.at(-1)?.from ?? 0
+  return useMomentValue((now) => stageAt(stages, now), prerendered, end)
+}
+
+/**
+ * The countdown to the start of the event. `secondsLeft` is in whole seconds: 0 from the start on, and null while prerendering and
+ * hydrating. While the countdown is paused, the value stays the same until the start (WCAG 2.2.2).
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
   const [frozen, freeze] = useState<number | null>(null)
-  const left = usePresent<number | null>(
-    (now) => Math.max(0, Math.ceil((from - now) / second)),
+  const left = useMomentValue<number | null>(
+    (now) => Math.max(0, Math.ceil((from - now) / secondInMs)),
     null,
     from,
-    second,
+    secondInMs,
   )
   return {
     secondsLeft: left === 0 ? left : (frozen ?? left),

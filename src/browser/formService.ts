@@ -1,11 +1,11 @@
-/** Longest time for a service to answer, in milliseconds. */
+/** How long to wait for the answer of a form service, in milliseconds. */
 const answerTimeoutMs = 10_000
 
-/** The result of sending a message. A service that does not answer may still have accepted it. */
+/** The result of sending a message. A service that has not answered may still have accepted the message. */
 export type Outcome = 'taken' | 'refused' | 'unanswered' | 'offline'
 
 /**
- * Posts a form as the browser does without script, except that it asks for JSON: services then send an answer to read
+ * Posts a form as the browser would do it without script, but with the header "Accept" for JSON. Services then answer with JSON
  * instead of a redirect to a page.
  */
 export async function postForm(form: HTMLFormElement): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function postForm(form: HTMLFormElement): Promise<Outcome> {
     })
     return ok ? 'taken' : 'refused'
   } catch {
-    // `onLine` only helps to word the message: it can be wrong.
+    // `onLine` can be wrong, but it only decides the wording of the message.
     return navigator.onLine ? 'unanswered' : 'offline'
   }
 }

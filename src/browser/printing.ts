@@ -2,9 +2,9 @@
 const printFlag = 'printed'
 
 /**
- * Opens each closed <details> while the page is printed. Newer browsers need only styles for it (`::details-content`,
+ * Opens each closed <details> while the page is printed. For newer browsers styles do this (`::details-content`,
  * styles/_print.scss). Before Firefox 143 and Safari 18.4 no style reaches the inside of a closed <details>. This function
- * may go in 2028-03, when `::details-content` is widely available.
+ * can be removed in 2028-03, when `::details-content` is widely available.
  */
 export function unfoldOnPaper(): void {
   if (CSS.supports('selector(::details-content)')) return
@@ -12,24 +12,29 @@ export function unfoldOnPaper(): void {
   addEventListener('afterprint', fold)
 }
 
-/** Whether a <details> is open for printing only, not because a visitor has opened it. */
+/** Whether a <details> is open for printing only, and was not opened by a visitor. */
 export const isForPaper = (details: HTMLDetailsElement): boolean => printFlag in details.dataset
 
-const folded = () => document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
+const closedDetails = () => document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
 
-const unfolded = () => document.querySelectorAll<HTMLDetailsElement>(`details[data-${printFlag}]`)
+const openForPaper = () =>
+  document.querySelectorAll<HTMLDetailsElement>(`details[data-${printFlag}]`)
 
-/** Opens all. The browser keeps only one <details> of a name open, so each one's name is moved into its flag meanwhile. */
+/**
+ * Opens each closed <details>. The browser keeps only one <details> with the same name open. So the name is moved into the data
+ * attribute for the time of printing.
+ */
 function unfold() {
-  for (const details of folded()) {
+  for (const details of closedDetails()) {
     details.dataset[printFlag] = details.getAttribute('name') ?? ''
     details.removeAttribute('name')
     details.open = true
   }
 }
 
+/** Closes each <details> that was opened for printing, and gives it its name back. */
 function fold() {
-  for (const details of unfolded()) {
+  for (const details of openForPaper()) {
     const name = details.dataset[printFlag]
     details.open = false
     if (name) details.setAttribute('name', name)

@@ -1,6 +1,6 @@
 /**
  * Opens the system's share sheet.
- * @returns false if the browser refused. A visitor who closed the sheet, or pressed twice, is no refusal.
+ * @returns false if the browser refuses to open it. True if the visitor closes the sheet, or presses the button twice.
  */
 export async function openShareSheet(shared: ShareData): Promise<boolean> {
   try {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Opens or closes a disclosure at a click on its summary. The summary stays where it is in the window, although another
- * disclosure above it may close. The browser would open it only after this handler. So the handler opens it, and scrolls
- * before anything is painted.
+ * Opens or closes a disclosure at a click on its summary. The summary keeps its position in the viewport, even if another
+ * disclosure above it closes. The browser would toggle the disclosure only after this handler. So the handler toggles it, and
+ * corrects the scroll position before anything is painted.
  */
 export function toggleInPlace(click: MouseEvent): void {
   const summary = click.currentTarget

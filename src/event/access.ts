@@ -11,27 +11,28 @@ type Described = Pick<VenueData, 'access'>
 type AnswerTexts = Copy['accessWords']
 type Texts = Copy['access']
 
-/** The features about which a venue says something. Each has the answer and a name, "Aseo adaptado (junto a la puerta)". */
+/** The features that a venue answers. Each has the answer, and a name with the note: "Aseo adaptado (junto a la puerta)". */
 const accessFeatures = ({ access = {} }: Described, { features }: AnswerTexts) =>
   Object.entries(features).flatMap(([feature, name]) => {
-    const given = access[feature as keyof typeof features]
-    if (!given) return []
-    const { is: answer, note } = typeof given === 'string' ? { is: given, note: null } : given
+    const written = access[feature as keyof typeof features]
+    if (!written) return []
+    const { is: answer, note } = typeof written === 'string' ? { is: written, note: null } : written
     return { answer, name: note ? `${name} (${note})` : name }
   })
 
-/** Lists what a venue has for people with a need: what is there, on request, and not there. */
+/** Up to three lists of a venue's features for people with a need: what it has, what it gives on request, what it lacks. */
 export function accessLists(venue: Described, texts: AnswerTexts): readonly AccessList[] {
-  const all = accessFeatures(venue, texts)
+  const answeredFeatures = accessFeatures(venue, texts)
   return (['yes', 'request', 'no'] as const).flatMap((answer) => {
-    const features = all.filter((one) => one.answer === answer).map(({ name }) => name)
+    const withAnswer = answeredFeatures.filter((feature) => feature.answer === answer)
+    const features = withAnswer.map(({ name }) => name)
     return features.length > 0 ? [{ answer, lead: texts[answer], features }] : []
   })
 }
 
 /**
- * Address of what venues have for people with a need: the answer in the FAQ or, without it, the card of the first venue that
- * says something. Null if no venue does.
+ * Address of the access lists: the answer in the FAQ or, if the FAQ has none, the card of the first venue that has a list. Null
+ * if no venue has one.
  */
 export function accessAddress({ faq, pages: { pages }, venues: { venues } }: ContentData) {
   const ids = Object.keys(venues)
@@ -42,14 +43,14 @@ export function accessAddress({ faq, pages: { pages }, venues: { venues } }: Con
   return `${pages.home.path}#${venueFragment(describedId)}`
 }
 
-/** All times at which people ask, in order. */
+/** All times at which people may ask, in order. */
 const askTimes: readonly AskTime[] = ['early', 'late', 'today']
 
-/** The ways to send a message to the phone, as links of a text: "[SMS](sms)". */
+/** A link in a text for each way to send a message to the phone: "[SMS](sms)". */
 const messageLinks = ({ phoneTakes = [] }: Event, { takes }: Texts) =>
   phoneTakes.map((way) => `[${takes[way]}](${way})`)
 
-/** The sentences that say how to reach the phone; empty for an event without a phone. */
+/** The sentences on how to call the phone and how to write to it. Empty for an event without a phone. */
 function phoneSentences(event: Event, lead: string, texts: Texts): readonly string[] {
   if (!event.phone) return []
   const ways = messageLinks(event, texts)
@@ -60,7 +61,7 @@ function phoneSentences(event: Event, lead: string, texts: Texts): readonly stri
 /** The end of a sentence: "[hola@mi-evento.es](mail)." */
 const mailLink = (email: string) => `[${email}](mail).`
 
-/** The text on whom to ask, for each time. The early text is true at any time: paper and pages without script show it. */
+/** The text on whom to ask, for each time. The text for "early" is true at any time: paper and pages without script show it. */
 function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<AskTime, string>> {
   const deadlineFact = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
   const onTheDay = phoneSentences(event, texts.call, texts)
@@ -77,8 +78,8 @@ function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<Ask
 }
 
 /**
- * The different texts on whom to ask, each with all times at which it is shown: without a deadline the text for "early" is also
- * that for "late". The first text is true at any time. An event that is called off has one text, and an event without a mail
+ * The distinct texts on whom to ask, each with all times at which it is shown. Without a deadline, for example, one text is for
+ * "early" and "late". The first text is true at any time. An event that is called off has one text. An event without an e-mail
  * has none.
  */
 export function askFor(
@@ -91,11 +92,11 @@ export function askFor(
   if (calledOff) return [{ at: askTimes, runs: runsOf(`${texts.calledOff} ${mail}`) }]
   const asks = askTexts(event, mail, texts)
   const timesOf = (text: string) => askTimes.filter((time) => asks[time] === text)
-  const different = [...new Set([asks.early, asks.late, asks.today])]
-  return different.map((text) => ({ at: timesOf(text), runs: runsOf(text) }))
+  const distinct = [...new Set([asks.early, asks.late, asks.today])]
+  return distinct.map((text) => ({ at: timesOf(text), runs: runsOf(text) }))
 }
 
-/** The phone of the day in one line, beside what is on: "Ayuda: 600 000 000 · SMS". Empty without a phone. */
+/** The help line of the event's day: "Ayuda: 600 000 000 · SMS". Empty for an event without a phone. */
 export function helpToday(event: Event, texts: Texts): Runs {
   if (!event.phone) return []
   const phone = `${texts.helpToday} [${shownPhone(event.phone)}](phone)`

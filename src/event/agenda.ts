@@ -5,16 +5,17 @@ import type { EventTimes, ProgrammeItem, SiteContent, Talk, Venue } from './mode
 
 export type ItemStatus = 'now' | 'next' | 'past'
 
-/** When an item or the whole event is on. */
+/** Start and end of an item, or of the whole event. */
 type Timed = Pick<EventTimes, 'from' | 'to'>
 
-/** The items of all parts, in order. */
+/** The items of all parts of the programme, in order. */
 export const itemsOf = <Item>(parts: readonly { readonly items: readonly Item[] }[]) =>
   parts.flatMap(({ items }) => items)
 
 /**
- * Tells which items are on, next or over at `now` (milliseconds since 1970). With several rooms several items may be on.
- * Items after the next ones have no status. The map is empty before the event starts and after it ends.
+ * The status of each item at `now` (milliseconds since 1970). With several rooms, several items may be on or next. Items after
+ * the next ones are not in the map. The map is empty before the event starts and after it ends.
+ * @param day start and end of the event
  */
 export function itemStatuses<Item extends Timed>(
   items: readonly Item[],
@@ -22,9 +23,9 @@ export function itemStatuses<Item extends Timed>(
   day: Timed,
 ): ReadonlyMap<Item, ItemStatus> {
   const nextStart = Math.min(...items.map(({ from }) => from).filter((from) => from > now))
-  const isOn = day.from <= now && now < day.to
+  const isDuringEvent = day.from <= now && now < day.to
   const statuses = new Map<Item, ItemStatus>()
-  if (!isOn) return statuses
+  if (!isDuringEvent) return statuses
   for (const item of items) {
     if (item.to <= now) statuses.set(item, 'past')
     else if (item.from <= now) statuses.set(item, 'now')
@@ -33,7 +34,7 @@ export function itemStatuses<Item extends Timed>(
   return statuses
 }
 
-/** The items that are on at a moment (milliseconds since 1970), and all that come next, both in the programme's order. */
+/** The items that are on at `now` (milliseconds since 1970), and the items that come next, both in the programme's order. */
 export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Timed) {
   const statuses = [...itemStatuses(items, now, day)]
   const withStatus = (wanted: ItemStatus) =>
@@ -42,8 +43,8 @@ export function agendaAt(items: readonly ProgrammeItem[], now: number, day: Time
 }
 
 /**
- * Titles of items that are on or begin at the same time, with their rooms: "Taller (Aula) y Charla (Sala 2)". More than two
- * items are not named but counted.
+ * Announces items that are on or begin at the same time. Up to two are named, with their rooms: "Taller (Aula) y Charla (Sala
+ * 2)". More than two are only counted.
  */
 export function announcementOf(
   items: readonly Pick<ProgrammeItem, 'title' | 'room'>[],
@@ -57,41 +58,41 @@ export function announcementOf(
 export const speakerNames = ({ speakers }: Pick<Talk, 'speakers'>): string =>
   listed(speakers.map(({ name }) => name))
 
-/** Names of the announced speakers of an item, each once. */
+/** Names of an item's speakers, each once. Speakers who are not announced yet (without `id`) are left out. */
 export function namesIn({ talks = [] }: Pick<ProgrammeItem, 'talks'>): readonly string[] {
   const announcedSpeakers = talks.flatMap(({ speakers }) => speakers).filter(({ id }) => id)
   return [...new Set(announcedSpeakers.map(({ name }) => name))]
 }
 
 /**
- * Whether a talk has the title of its item, so that one of the two is enough. In pages only the item's title has no-break
- * spaces (`noBreak` in src/content/schema/formats.ts), so `keepTogether` puts them into both.
+ * Whether a talk has the title of its item, so that a page need not repeat it. In pages only the item's title has no-break
+ * spaces (`noBreak` in src/content/schema/formats.ts), so `keepTogether` puts them into both titles before they are compared.
  */
 export const hasTitleOf = (talk: Pick<Talk, 'title'>, item: Pick<ProgrammeItem, 'title'>) =>
   keepTogether(talk.title) === keepTogether(item.title)
 
 /**
- * Room and end of an item that is on beside others: " · Aula · hasta las 13:00". A no-break space before each point keeps it
- * from the beginning of a line.
- * @param venue the item's venue if it differs from that of the first item: " · en el parque · hasta las 13:00"; else false
- * @param texts with an empty `until` if all items end together
+ * Room and end of an item, for several items that are on at once: " · Aula · hasta las 13:00". The no-break space before each
+ * dot prevents a line break there.
+ * @param venue the item's venue if it differs from that of the first item, " · en el parque · hasta las 13:00"; otherwise false
+ * @param texts `until` is empty if all items end together
  */
 export function roomAndEnd(
   { room, end }: Pick<ProgrammeItem, 'room' | 'end'>,
   venue: Pick<Venue, 'inSentence'> | false,
   { place, until }: Pick<Copy['whatIsOn'], 'place' | 'until'>,
 ): string {
-  const where = venue && uncapitalise(fill(place, { lugar: venue.inSentence }))
-  const parts = [room, where, fill(until, { hora: end })]
-  return parts.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
+  const venueText = venue && uncapitalise(fill(place, { lugar: venue.inSentence }))
+  const texts = [room, venueText, fill(until, { hora: end })]
+  return texts.map((text) => (text ? `\u00a0· ${text}` : '')).join('')
 }
 
-/** The fragment of an item's address on the programme: its id if an earlier item starts at the same time, otherwise "11-30". */
+/** The fragment of an item on the programme: its start, "11-30". If an earlier item starts then too, it is the item's `id`. */
 export function itemId({ id, start }: Pick<ProgrammeItem, 'id' | 'start'>): string {
   return id ?? start.replace(':', '-')
 }
 
-/** A speaker's talks in the order of the day, each with its item. */
+/** A speaker's talks in the order of the programme, each with the item that it is in. */
 export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   speakerId: string,
   items: readonly Item[],
@@ -103,7 +104,7 @@ export function talksOf<Item extends Pick<ProgrammeItem, 'talks'>>(
   )
 }
 
-/** The most speakers that the home page shows. It links to all of them. */
+/** The most speakers that the home page shows: two rows of five in wide windows. A link leads to the page of all speakers. */
 const mostFeatured = 10
 
 /** The speakers of the home page, with the fields that it shows and the titles of their talks. */

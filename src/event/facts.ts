@@ -7,8 +7,8 @@ import { type Walk, walkBetween } from './walk.ts'
 import type { ContentData, EventData, VenueData } from '../content/schema.ts'
 
 /**
- * The facts that texts of src/content may name in braces. Every event has those of `eventFacts`.
- * src/content/guia/datos-entre-llaves.md lists all.
+ * The facts that texts of src/content may name in braces: "{evento}". Every event has the facts of `eventFacts`.
+ * src/content/guia/datos-entre-llaves.md lists all facts.
  */
 export type Facts = Readonly<Record<string, string>> & Readonly<ReturnType<typeof eventFacts>>
 
@@ -17,18 +17,18 @@ export function eventName(event: Pick<EventData, 'name' | 'start'>): string {
   return `${event.name} ${yearOf(event.start)}`
 }
 
-/** "Calle, número, código postal ciudad" */
+/** "Calle Sierpes, 1, 41004 Sevilla" */
 export function addressLine(venue: VenueData, event: Pick<EventData, 'city'>): string {
   return `${venue.street}, ${venue.postalCode} ${event.city}`
 }
 
-/** The facts about a walk. */
+/** The facts about the walk from the first venue to the second. */
 export const walkFacts = ({ metres, minutes }: Walk) => ({
   paseoMinutos: String(minutes),
   paseoKilometros: (metres / 1000).toFixed(1).replace('.', ','),
 })
 
-/** All facts of an event, by the names that texts use for them. */
+/** All facts of an event. The keys are the names that texts use for them. */
 export function factsOf(data: ContentData): Facts {
   const { event } = data
   const { venues } = data.venues
@@ -77,18 +77,18 @@ function eventFacts({ event }: ContentData) {
     mes: month,
     dia: dayDate(start),
     diaMes: dayMonth(start),
-    // Without a ticket platform, texts name the event instead.
+    // Texts that name the ticket platform name the event if there is no platform.
     plataforma: event.ticketPlatform ?? event.name,
   }
 }
 
-/** The facts about the hours; none as long as they are not known. */
+/** The facts about the hours; empty if event.yaml has no hours yet. */
 function hourFacts({ event }: ContentData): Readonly<Record<string, string>> {
   const hours = hoursOf(event)
   return hours ? { inicio: hours.opens, fin: hours.closes } : {}
 }
 
-/** For each fact that an event may lack, the field of event.yaml that gives it, as messages name it. */
+/** The facts that an event may lack, each with the field of event.yaml that it comes from, as messages name the field. */
 export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
   ['inicio', 'la hora de «start»'],
   ['fin', '«end»'],
@@ -102,7 +102,10 @@ export const fieldsOfFacts: ReadonlyMap<string, string> = new Map([
 /** The names of the facts about all venues. */
 export const namesOfVenueFacts = ['sedes', 'lugares', 'direcciones'] as const
 
-/** The facts about all venues. @param venues at least one */
+/**
+ * The facts about all venues.
+ * @param venues at least one
+ */
 const factsOfAllVenues = (
   venues: readonly VenueData[],
 ): Readonly<Record<(typeof namesOfVenueFacts)[number], string>> => ({
@@ -118,7 +121,7 @@ function factsOfVenue(id: string, venue: VenueData) {
     nombre: name,
     enFrase: inSentence,
     direccion: street,
-    // As inside a sentence: "calle Mayor, 1".
+    // In a sentence the street type has no capital: "calle Mayor, 1".
     calle: street.replace(kindsOfStreet, uncapitalise),
     abre: homeHours.from,
     cierra: homeHours.to,

@@ -10,8 +10,8 @@ type NamedTargets = {
 }
 
 /**
- * Addresses by the names that links in texts use for them: pages, directions to venues, the e-mail, the phone, messages to
- * it, and the ticket shop. An event may lack e-mail, phone and shop.
+ * The addresses that links in texts can lead to, by the names that the texts use: pages, directions to venues, the e-mail, the
+ * phone, messages to the phone, and the ticket shop. An event may lack e-mail, phone and shop.
  */
 export function linkTargets(named: NamedTargets): Readonly<Record<string, string>> {
   const { event } = named
@@ -24,10 +24,10 @@ export function linkTargets(named: NamedTargets): Readonly<Record<string, string
   }
 }
 
-/** Addresses of a phone in its international form. */
+/** Addresses that call a phone or open a message to it. @param phone in its international form */
 const phoneLinks = (phone: string) => ({
   phone: `tel:${phone}`,
   sms: `sms:${phone}`,
-  // This address has no "+" before the number.
+  // WhatsApp's addresses have the number without "+".
   whatsapp: `https://wa.me/${phone.slice(1)}`,
 })

@@ -18,25 +18,27 @@ import type { PhotoKind } from '../lib/photo.ts'
 import type { Facts } from './facts.ts'
 import type { Runs } from '../lib/runs.ts'
 
-/** The event as pages and files show it: checked, with facts filled in, and with what derives from them. */
+/** The event as pages and files show it: checked, with facts filled in, and with all derived values. */
 export type SiteContent = StatusTexts & {
   readonly facts: Facts
   readonly eventStatus: EventStatus
   readonly sale: Sale
-  /** Index of the stage that holds at build time. */
+  /** Index in `sale` of the stage at build time. */
   readonly stageAtBuild: number
   readonly event: TimedEvent
-  /** In the order of the day. */
+  /** By their identifiers, in the order of the programme. */
   readonly venues: Readonly<Record<string, Venue>>
-  /** Path and fragment of what venues have for people with a need; null if no venue says anything. */
+  /** Path and fragment of the access lists of venues; null if no venue has such a list. */
   readonly accessAddress: string | null
-  /** Whom people with a need ask; the first text is true at any time. Empty for an event without a mail. */
+  /**
+   * Texts that tell people with a need whom to ask. The first text is true at any time. Empty for an event without an e-mail.
+   */
   readonly askFor: readonly AskText[]
-  /** The phone of the day in one line; empty if there is none. */
+  /** The line with the phone number for help on the event's day; empty without a phone. */
   readonly helpToday: Runs
   readonly programme: readonly ProgrammePart[]
   readonly speakers: Readonly<Record<string, Speaker>>
-  /** Oldest first, because the mosaic of the gallery fills up from edition to edition. */
+  /** Oldest first: in the gallery the mosaic gets fuller from edition to edition. */
   readonly editions: ContentData['editions']['editions']
   readonly perks: ContentData['perks']['perks']
   /** Null if the event does not tell its prices. */
@@ -44,7 +46,10 @@ export type SiteContent = StatusTexts & {
   readonly benefits: ContentData['benefits']['benefits']
   readonly sponsorBenefits: ContentData['sponsorship']['benefits']
   readonly questions: readonly Question[]
-  /** The pages that the event has. If there is news, share title and description begin with it, and the title if it fits. */
+  /**
+   * The pages that the event has. News, such as "Agotadas", is put before share title and description, and before a short
+   * title.
+   */
   readonly pages: Pages
   readonly notFound: ContentData['pages']['notFound']
   readonly navigation: ContentData['pages']['navigation']
@@ -52,18 +57,18 @@ export type SiteContent = StatusTexts & {
   /** In the order of their paths. */
   readonly textPages: readonly TextPage[]
   readonly forms: Pick<ContentData['forms'], 'sponsorship' | 'contact'>
-  /** Address to which forms are posted, with the text that the GDPR requires. Null if they are sent nowhere. */
+  /** Address to which forms are posted, with the facts that the GDPR requires. Null if forms are not sent. */
   readonly formService: (DataProtection & { readonly address: string }) | null
   readonly copy: Copy
   readonly files: ContentData['files']
-  /** Files of photos as the organiser gave them, by the identifiers of speakers or editions. */
+  /** Paths of the organiser's photo files, by the identifiers of speakers or editions. */
   readonly photos: Readonly<Record<PhotoKind, Readonly<Record<string, string>>>>
   readonly sponsors: ContentData['sponsors']
-  /** Files of logos, by the identifiers of sponsors. */
+  /** Paths of the organiser's logo files, by the identifiers of sponsors. */
   readonly logos: Readonly<Record<string, string>>
 }
 
-/** An event that has a page of its programme. */
+/** The content of an event that has a page for its programme. */
 export type WithProgramme = SiteContent & { readonly pages: { readonly programme: Page } }
 
 export type Event = EventData & {
@@ -71,40 +76,40 @@ export type Event = EventData & {
   readonly previousStart?: string
 }
 
-/** When an event is, in milliseconds since 1970. */
+/** Start and end of an event, in milliseconds since 1970, and whether it takes place at all. */
 export type EventTimes = {
   readonly from: number
   readonly to: number
-  /** Whether it is cancelled, or postponed without a new day. */
+  /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
 }
 
-/** The event with its times as numbers. So the app starts without calculating in time zones, which costs a phone 100 ms. */
+/** The event with its times as numbers. Otherwise the app would have to calculate in time zones, which takes a phone 100 ms. */
 export type TimedEvent = Event &
   EventTimes & {
-    /** When the event's day begins, in milliseconds since 1970. */
+    /** The beginning of the event's day, in milliseconds since 1970. */
     readonly dayFrom: number
-    /** When it is late to ask for something, in milliseconds since 1970. */
+    /** The end of the last day on which people with a need can ask for something (`askUntil`), in milliseconds since 1970. */
     readonly lateFrom?: number
   }
 
-/** A list of what a venue has, gives on request, or lacks, with the text above it. */
+/** The features that a venue has (`yes`), gives on request, or lacks (`no`), with the text above their list. */
 export type AccessList = {
   readonly answer: 'yes' | 'request' | 'no'
   readonly lead: string
   readonly features: readonly string[]
 }
 
-/** Times at which people with a need are told different ways to ask: in time, after the deadline, on the day. */
+/** Times at which people with a need read different texts on whom to ask: in time, after the deadline, on the event's day. */
 export type AskTime = 'early' | 'late' | 'today'
 
-/** Whom to ask for something, at the times at which this text is read. */
+/** A text on whom to ask, and the times at which pages show it. */
 export type AskText = { readonly at: readonly AskTime[]; readonly runs: Runs }
 
 export type Venue = VenueData & {
-  /** Lists for people with a need; empty if the venue says nothing. */
+  /** Lists for people with a need; empty if the venue has no information about access. */
   readonly accessLists: readonly AccessList[]
-  /** Tone of the programme part that begins there. */
+  /** Tone of the programme's first part at this venue. A venue without a part has "day". */
   readonly tone: PartData['tone']
 }
 
@@ -113,29 +118,29 @@ export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
   /** Text at the end of the part, if the next part is a walk away. */
   readonly walk?: string
-  /** When to leave for the next part to see its beginning, if the time between both is too short for the walk. */
+  /** Text on when to leave early, if the pause before the next part is too short for the walk. */
   readonly leave?: string
-  /** Number of columns, one per room, if items are on at the same time and their rooms fit beside each other. */
+  /** Number of columns, one per room, if items are on at the same time and their rooms fit side by side. */
   readonly columns?: number
-  /** Whether there are earlier parts, and all of them have ended when this part begins. */
+  /** Whether this part begins after all earlier parts have ended. False for the first part. */
   readonly follows: boolean
 }
 
 export type ProgrammeItem = Omit<ItemData, 'talks' | 'title'> & {
   readonly title: string
-  /** Start and end in milliseconds since 1970; `start` and `end` are its times as they are written. */
+  /** Start and end in milliseconds since 1970. `start` and `end` are the same times as HH:MM. */
   readonly from: number
   readonly to: number
-  /** Fragment of its address, if an earlier item in the list begins at the same time. Otherwise its start is the fragment. */
+  /** Fragment of the item's address, if an earlier item begins at the same time. Otherwise the fragment is the item's start. */
   readonly id?: string
-  /** Column of its room, from 1 on, if another item of the part is on at the same time. */
+  /** Column of the item's room, from 1 on, if another item of the part is on at the same time. */
   readonly column?: number
   readonly talks?: readonly Talk[]
 }
 
 export type Talk = Omit<TalkData, 'talk' | 'speaker' | 'speakers'> & {
   readonly title: string
-  /** At least one; without an identifier for somebody who is not announced yet. */
+  /** At least one. A speaker who is not announced yet has no identifier. */
   readonly speakers: readonly TalkSpeaker[]
 }
 
@@ -145,11 +150,11 @@ export type TalkSpeaker = { readonly id?: string; readonly name: string }
 export type Price = PriceData & {
   /** The price as people read it. */
   readonly shown: string
-  /** "Hasta el 10 de mayo."; missing if the price has no last day. */
+  /** "Hasta el 10 de mayo." Missing if the price has no last day. */
   readonly untilText?: string
   /** The end of the last day in milliseconds since 1970. */
   readonly endsAt?: number
-  /** Whether the price has ended when the site is built. */
+  /** Whether the price has already ended at build time. */
   readonly hasEnded: boolean
 }
 
@@ -158,54 +163,58 @@ export type TextPage = Page & TextPageHead & { readonly html: string }
 
 type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 
-/** Name of the event's change. The texts of each change are in states.yaml, under "changes". */
+/** What has changed about the event. The texts of each change are in states.yaml, under "changes". */
 export type EventStatusName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
 /** The event's status as pages and files show it. */
 export type EventStatus = {
+  /** Null if the event takes place as announced. */
   readonly name: EventStatusName | null
   /** Whether the event is cancelled, or postponed without a new day. */
   readonly calledOff: boolean
-  /** On top of every page, and first in every preview; null if nothing has changed. */
+  /** Texts for the top of every page and the start of every preview. Null if the event takes place as announced. */
   readonly banner: { readonly label: string; readonly text: string } | null
+  /** The organiser's line on top of every page, with its times; null if there is none. */
   readonly notice: (NoticeTimes & { readonly text: string }) | null
-  /** Fixed texts of the banner around the notice, such as the banner's name for screen readers. */
+  /** Texts of the element around banner and notice: its name for screen readers. */
   readonly noticeTexts: States['notice']
 }
 
 /** Texts that depend on the event's status (scripts/build/derive/statusTexts.ts). */
 export type StatusTexts = {
-  /** Below the programme, in its PDF and in calendars. */
+  /** The note below the programme, in its PDF and in calendars. */
   readonly programmeNote: string
-  /** Heading of the ways on below the programme. */
+  /** Heading beside the buttons at the end of the programme and of speakers' pages. */
   readonly programmeCall: string
-  /** Head of a speaker's page, with placeholders. */
+  /** Title and description of a speaker's page, with placeholders. */
   readonly speakerHead: ContentData['files']['speakerPage']
-  /** Replaces the countdown of an event that is called off; otherwise null. */
+  /** The text that replaces the countdown if the event is called off; otherwise null. */
   readonly calledOffText: Runs | null
 }
 
-/** Texts of pages in a stage of the sale. `button` is the label of the buttons that lead to the ticket. */
+/**
+ * The texts that pages show in a stage of the sale. `button` is the label of the buttons that lead to the page of the tickets.
+ */
 export type StageTexts = Readonly<Record<keyof States['sale']['soon'] | 'button', Runs>>
 
 export type SaleStage = {
-  /** A closed sale is "over" after the event. The sale of an event that is called off is "off". */
+  /** "over": a closed sale, once the event is over. "off": the sale of an event that is called off. */
   readonly name: StageName | 'over' | 'off'
-  /** When it begins, in milliseconds since 1970; 0 for a first stage without a beginning. */
+  /** The beginning of the stage, in milliseconds since 1970. It is 0 for a first stage without a beginning. */
   readonly from: number
   readonly texts: StageTexts
-  /** Texts that replace them once the event is over. */
+  /** Texts that replace some of `texts` once the event is over. */
   readonly textsAfter: Partial<StageTexts>
-  /** Label of the button to the gallery, which replaces the one to the ticket. */
+  /** Label of the button to the gallery, which replaces the ticket button. */
   readonly gallery?: string
 }
 
-/** The stages of the sale, in order of time. */
+/** The stages of the sale, in order of time. There is at least one. */
 export type Sale = readonly [SaleStage, ...SaleStage[]]
 
 /**
- * A question with its answers. `answerAfter` replaces `answer` once the event is over. A cancelled event has only `answer`: the
- * text for afterwards, if there is one.
+ * A question with its answers. `answerAfter` replaces `answer` once the event is over. For a cancelled event, the build puts
+ * the text of `answerAfter` into `answer`, if there is one, and leaves `answerAfter` out.
  */
 export type Question = {
   readonly id: string
@@ -214,5 +223,5 @@ export type Question = {
   readonly answerAfter?: Runs
 }
 
-/** When a notice holds, in milliseconds since 1970. A missing time sets no limit. */
+/** The time in which a notice is shown, in milliseconds since 1970. A missing limit does not limit it. */
 export type NoticeTimes = { readonly from?: number; readonly until?: number }

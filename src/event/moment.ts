@@ -2,21 +2,21 @@ import type { EventStatus, EventTimes, NoticeTimes, SaleStage, TimedEvent } from
 
 export type Phase = 'before' | 'during' | 'after'
 
-/** The meaning of a stage of the ticket sale. */
+/** What a stage of the ticket sale means for pages, previews and search engines. */
 type StageMeaning = {
   readonly sells: boolean
-  /** Whether the organiser has closed the sale, so that nobody waits for tickets any more. */
+  /** Whether the organiser has closed the sale for good. */
   readonly isSaleClosed: boolean
   /**
-   * Whether the stage ends the invitations before the event: nobody can get a ticket any more, so no text asks people to
-   * come. Once the event is over or called off, other texts have replaced the invitations.
+   * Whether no text invites people any more although the event is still to come: nobody can get a ticket. False for "over" and
+   * "off", because other texts have replaced the invitations by then.
    */
   readonly endsInvitations: boolean
-  /** Whether the previews of pages begin with the stage's label. */
+  /** Whether the stage's label is news. Then the previews of pages begin with it, and it looks like a stamp on the ticket. */
   readonly isNews: boolean
-  /** Whether the stage belongs to the last months before the event. */
+  /** Whether the stage is plausible only in the last months before the event or later. Warnings about old dates use it. */
   readonly isLate: boolean
-  /** `availability` (schema.org) for search engines. Google reads only these three values, so "last" is `InStock`, too. */
+  /** `availability` (schema.org) for search engines. Google reads only these three values, so "last" has `InStock` as well. */
   readonly offer: 'PreOrder' | 'InStock' | 'SoldOut'
 }
 
@@ -81,8 +81,8 @@ export const saleStages: Readonly<Record<SaleStage['name'], StageMeaning>> = {
 }
 
 /**
- * The event's phase at `now` (milliseconds since 1970, UTC). The moment of its start is part of the event, that of its end is
- * not. An event that is called off is always over.
+ * The event's phase at `now` (milliseconds since 1970). The event includes the moment of its start and excludes the moment of
+ * its end. An event that is called off is always over.
  */
 export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase {
   if (calledOff) return 'after'
@@ -90,7 +90,7 @@ export function phaseAt(now: number, { from, to, calledOff }: EventTimes): Phase
   return now < to ? 'during' : 'after'
 }
 
-/** Index of the stage that holds at a moment (milliseconds since 1970); before all stages, the first. */
+/** Index of the sale's stage at `now` (milliseconds since 1970). Before all stages it is 0, for the first one. */
 export function stageAt(stages: readonly Pick<SaleStage, 'from'>[], now: number): number {
   return Math.max(
     0,
@@ -98,14 +98,14 @@ export function stageAt(stages: readonly Pick<SaleStage, 'from'>[], now: number)
   )
 }
 
-/** Everything of an event that depends on the clock. */
+/** All times of an event on which texts and styles depend. */
 export type Times = {
   readonly event: EventTimes
-  /** When the day on which the event starts begins, in milliseconds since 1970. */
+  /** The beginning of the event's day, in milliseconds since 1970. */
   readonly day: number
   readonly sale: readonly Pick<SaleStage, 'name' | 'from'>[]
   readonly notice: NoticeTimes | null
-  /** When it is late to ask for something, in milliseconds since 1970; undefined if there is no deadline. */
+  /** When it gets late to ask for something (`TimedEvent`), in milliseconds since 1970. Undefined without a deadline. */
   readonly lateFrom: number | undefined
 }
 
@@ -115,7 +115,7 @@ type TimedContent = {
   readonly notice: EventStatus['notice']
 }
 
-/** The times of an event, without its texts. */
+/** Takes the times from an event's content and leaves out the texts. */
 export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   event: { from: event.from, to: event.to, calledOff: event.calledOff },
   day: event.dayFrom,
@@ -124,10 +124,10 @@ export const timesOf = ({ event, sale, notice }: TimedContent): Times => ({
   lateFrom: event.lateFrom,
 })
 
-/** Data attributes of <html>, which tell styles what is true at a moment. Undefined flags are not written. */
+/** Data attributes of <html>, which tell styles what is true at a moment. A flag that is undefined has no attribute. */
 export type Flags = ReturnType<typeof flagsAt>
 
-/** The flags of a moment, in milliseconds since 1970. */
+/** The flags at `now` (milliseconds since 1970). */
 export function flagsAt(now: number, { event, day, sale, notice, lateFrom = Infinity }: Times) {
   const phase = phaseAt(now, event)
   const isToday = now >= day && phase !== 'after'
@@ -139,26 +139,26 @@ export function flagsAt(now: number, { event, day, sale, notice, lateFrom = Infi
     today: isToday ? 'true' : undefined,
     late: isLateToAsk ? 'true' : undefined,
     sale: sale[stageAt(sale, now)]?.name,
-    // Styles hide a notice at "false". Without script the flag is missing, and the notice shows.
+    // Styles hide the notice if the flag is "false". Without script the flag is missing, so the notice is shown.
     notice: notice ? `${isNoticeOn}` : undefined,
     calledOff: event.calledOff ? 'true' : undefined,
   }
 }
 
 /**
- * The flags in a page's HTML, for browsers without script: the stage of the sale at build, and the phase of an event that
- * is called off, which no clock changes.
+ * The flags in a page's HTML, for browsers without script: the stage of the sale at build time and, if the event is called off,
+ * its phase, which then never changes.
  */
 export function flagsInPage(builtAt: number, times: Times): Partial<Flags> {
   const { phase, calledOff, sale } = flagsAt(builtAt, times)
   return calledOff ? { sale, phase, calledOff } : { sale }
 }
 
-/** The attribute of a flag: "data-called-off". */
+/** The attribute of a flag: "calledOff" → "data-called-off". */
 export const flagAttribute = (flag: keyof Flags): string =>
   `data-${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Writes flags, and removes those of an earlier moment that are undefined now. */
+/** Writes flags into a dataset. A flag that is undefined now is removed, because an earlier moment may have set it. */
 export function writeFlags(flags: Flags, dataset: Record<string, string | undefined>): void {
   for (const [name, flag] of Object.entries(flags)) {
     if (flag === undefined) delete dataset[name]

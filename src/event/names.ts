@@ -12,26 +12,27 @@ export function speakerPath(id: string, { path }: Pick<Page, 'path'>): string {
   return `${path}/${id}`
 }
 
-/** The pages of pages.yaml, and the text pages. */
+/** All pages with texts of their own: the pages of pages.yaml and the text pages. */
 export const allPagesOf = ({ pages, textPages }: Pick<SiteContent, 'pages' | 'textPages'>) => [
   ...Object.values(pages),
   ...textPages,
 ]
 
-/** The identifiers of speakers by the paths of their own pages; none if the event has no page of speakers. */
+/** The path of each speaker's own page, with the speaker's identifier. Empty if the event has no page of speakers. */
 export function speakerIdsByPath({ pages, speakers }: SiteContent): ReadonlyMap<string, string> {
-  const { speakers: page } = pages
-  return new Map(page ? Object.keys(speakers).map((id) => [speakerPath(id, page), id]) : [])
+  const { speakers: speakersPage } = pages
+  if (!speakersPage) return new Map()
+  return new Map(Object.keys(speakers).map((id) => [speakerPath(id, speakersPage), id]))
 }
 
-/** The year for which an event was first announced. It stays if the event is postponed to another year. */
+/** The year for which an event was first announced. It stays the same if the event is postponed to another year. */
 const announcedYear = ({ start, previousStart = start }: Pick<Event, 'start' | 'previousStart'>) =>
   yearOf(previousStart)
 
 /**
- * Names of the files to take along, at the site's root: the calendar ("evento-2025.ics"), the calendar with an entry per
- * programme item, and the programme to print. The names depend on the year alone. Calendars subscribe to an address, so it must
- * stay if the event's name is corrected.
+ * Names of the files for download, at the site's root: the calendar ("evento-2025.ics"), the calendar with an entry per
+ * programme item, and the programme to print. Calendar apps subscribe to an address, so a name depends only on the year: it
+ * stays the same if the event's name is corrected.
  */
 export function fileNames(event: Pick<Event, 'start' | 'previousStart'>) {
   const year = announcedYear(event)
@@ -47,35 +48,35 @@ export const downloadName = (event: Pick<Event, 'name' | 'start'>): string =>
   `programa-${slugOf(eventName(event))}.pdf`
 
 /**
- * Title of a speaker's previews: "Ana Gil: De cero a uno". It is the name alone if both together are longer than the title of a
- * page may be (`longestTitle` in src/content/schema/pages.ts).
+ * Title of a speaker's previews: "Ana Gil: De cero a uno". If name and talks together are longer than a page's title may be
+ * (70, `longestTitle` in src/content/schema/pages.ts), the title is only the name.
  */
 export function speakerTitle(name: string, talks: string): string {
   const title = `${name}: ${talks}`
   return title.length > 70 ? name : title
 }
 
-/** Name and address of a venue on one line, as calendars and their maps read it. */
+/** Name and address of a venue on one line. Calendars look for it on their map. */
 export function venueLine(venue: Venue, event: Pick<Event, 'city'>): string {
   return `${venue.name}, ${addressLine(venue, event)}`
 }
 
 /**
- * Addresses of our files, and of Google Calendar and outlook.live.com with the event filled in. Outlook has no official
- * description of its parameters.
+ * Addresses of our calendar files and the PDF, and of Google Calendar and outlook.live.com with the event filled in. Microsoft
+ * does not document the parameters of outlook.live.com.
  */
 export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddress) {
   const title = eventName(event)
   const names = fileNames(event)
-  // Without hours the event takes its whole day. Google and Outlook want the next day as its end.
+  // An event without hours takes its whole day. For a whole day Google and Outlook expect the next day as the end.
   const isAllDay = hoursOf(event) === undefined
   const allDay: Readonly<Record<string, string>> = isAllDay ? { allday: 'true' } : {}
   const firstDay = isoDay(event.start)
   const [start, end] = isAllDay ? [firstDay, dayAfter(firstDay)] : [utc(event.from), utc(event.to)]
   const venueLines = Object.values(venues).map((venue) => venueLine(venue, event))
-  // Only the first venue, because calendars look for one place on their map. An event without venues has its city.
+  // Calendars look for one place on their map, so this is only the first venue. For an event without venues it is the city.
   const location = venueLines[0] ?? event.city
-  // No line breaks: Google reads text, and Outlook HTML.
+  // There are no line breaks in it, because Google reads text and Outlook reads HTML.
   const description = [...venueLines, absoluteUrl('/', site)].join(' · ')
   return {
     file: publicPath(names.calendar, site),
@@ -102,11 +103,11 @@ export function calendarAddresses({ event, venues }: SiteContent, site: SiteAddr
   }
 }
 
-/** A moment in UTC, so that the visitor's time zone does not matter: "2025-11-08T10:00:00Z" */
+/** A moment (milliseconds since 1970) in UTC, so that the visitor's time zone does not matter: "2025-11-08T10:00:00Z" */
 const utc = (moment: number) => new Date(moment).toISOString().replace('.000', '')
 
 /**
- * An address with its parameters. Spaces become %20, because Outlook shows the "+" of a form's encoding
+ * The address of a service with parameters. Spaces are encoded as %20 instead of "+", because Outlook shows the "+"
  * (spatie/calendar-links issue 109).
  */
 const addressOf = (service: string, parameters: Readonly<Record<string, string>>) =>

@@ -11,7 +11,7 @@ type Photographed = { readonly photo?: Photo | undefined }
 
 type Featured = ReturnType<typeof featuredOf>[number]
 
-/** The fields that pages get as the content has them. The build copies them (scripts/build/render/toPageContent.ts). */
+/** The fields of `SiteContent` that pages get unchanged. The build copies them (scripts/build/render/toPageContent.ts). */
 export const sharedFields = [
   'accessAddress',
   'askFor',
@@ -41,33 +41,33 @@ export const sharedFields = [
 export type SharedContent = Pick<SiteContent, (typeof sharedFields)[number]>
 
 /**
- * The values that pages import from `content/values.ts`: fields of the content, and values that only pages need or that they
- * need in another shape. The build writes a file for each field (scripts/build/render/contentFiles.ts), so that a page's
- * script holds the fields that it imports and no others.
+ * The values that pages import from `content/values.ts`: unchanged fields of the content, fields in another shape, and values
+ * that only pages need. The build writes a file for each field (scripts/build/render/contentFiles.ts), so that a page's script
+ * contains only the fields that it imports.
  */
 export type PageContent = SharedContent & {
   readonly speakers: Readonly<Record<string, SiteContent['speakers'][string] & Photographed>>
   readonly editions: readonly (SiteContent['editions'][number] & Photographed)[]
   readonly featured: readonly (Featured & Photographed)[]
   readonly backers: readonly BackerLevel[]
-  /** For the routes, which are in every page's script. */
+  /** The keys of `speakers`. Every page's script has them for the routes, without the other fields of speakers. */
   readonly speakerIds: readonly string[]
-  /** In the alphabet of the site's language, for the index of a page with dozens of speakers. */
+  /** The same identifiers, sorted by the speakers' names, for the index of a page with dozens of speakers. */
   readonly speakerIdsByName: readonly string[]
-  /** Photos alone, for the programme, which needs no other field of the speakers. */
+  /** The photos of speakers, for the programme, which needs no other field of speakers. */
   readonly speakerPhotos: Readonly<Partial<Photos['speakers']>>
-  /** The link previews; none before the first build. */
+  /** The link previews; empty before the first build. */
   readonly speakerImages: Readonly<Partial<ShareImages['speakers']>>
   readonly pageImages: Readonly<Partial<ShareImages['pages']>>
   readonly textPageImages: Readonly<Partial<ShareImages['textPages']>>
-  /** Text pages that browsers keep for a visit without network. */
+  /** Text pages that browsers keep for offline visits. */
   readonly offlineTextPages: readonly Pick<SiteContent['textPages'][number], 'path' | 'heading'>[]
   readonly posterExamples: ExamplePosters
   /** Characters that the web font has. */
   readonly fontCharacters: string
-  /** Scheme and host of the published site. */
+  /** Scheme and host of the published site: "https://example.org". */
   readonly origin: string
-  /** The site's address as people read it, for paper and pictures. */
+  /** The site's address without scheme, for paper and pictures. */
   readonly shownAddress: string
   readonly calendars: ReturnType<typeof calendarAddresses>
 }

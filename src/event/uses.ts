@@ -1,7 +1,7 @@
 import type { SiteContent } from './model.ts'
 import type { Uses } from './pageContent.ts'
 
-/** Which large parts of the site an event uses. */
+/** Tells which large parts of the site an event uses. */
 export function usesOf({ formService, event, pages, eventStatus }: SiteContent): Uses {
   return {
     hasTickets: 'tickets' in pages,

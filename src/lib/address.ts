@@ -28,19 +28,19 @@ export function ariaCurrentOf(path: string, { pathname }: { readonly pathname: s
   return undefined
 }
 
-/** Whether an address is that of a page or of a page below it. Only the home page's own address counts for the home page. */
+/** Whether `location` is the page at `path`, or a page below that page. For the home page only the page itself counts. */
 export const isAtOrBelow = (path: string, location: { readonly pathname: string }): boolean =>
   ariaCurrentOf(path, location) !== undefined
 
 /**
- * The one address under which a page is kept, whether it is requested with a trailing slash, as a file or with a
- * query: "/programa" for "/programa/?x", "/programa.html" and "/programa/index.html".
+ * The address under which the service worker keeps a page. All ways to request a page lead to one address: "/programa/?x",
+ * "/programa.html" and "/programa/index.html" → "/programa".
  * @returns null for a file that is not a page
  */
 export function keptAddress({ origin, pathname }: URL, base: string): string | null {
   // "/index.html" → "/", "/programa/index.html" → "/programa/", "/programa.html" → "/programa"
   const page = pathname.replace(/(?:(\/)index)?\.html$/, '$1')
   if (/\.\w+$/.test(page)) return null
-  // Only the home page keeps the slash at its end.
+  // Only the address of the home page ends in a slash.
   return origin + (page === base ? base : page.replace(/\/$/, ''))
 }

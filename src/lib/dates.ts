@@ -37,7 +37,7 @@ export function yearOf(iso: string): number {
 /** "2025-11-08", for `datetime` attributes. */
 export const isoDay = (iso: string): string => iso.slice(0, 10)
 
-/** Whether a text in ISO 8601 is an instant, and not a day alone. */
+/** Whether an ISO 8601 text has a time: true for "2025-11-08T11:00:00+01:00", false for "2025-11-08". */
 export const saysHour = (dayOrInstant: string): boolean => dayOrInstant !== isoDay(dayOrInstant)
 
 /** "11:00", in the offset that the instant carries. */
@@ -50,9 +50,9 @@ export const twoDigits = (value: number): string => String(value).padStart(2, '0
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The time that was some minutes before another one: "00:10", 30 → "23:40" */
+/** The time on the clock some minutes earlier: "00:10", 30 → "23:40" */
 export function timeBefore(time: string, minutes: number): string {
-  const day = 24 * 60
-  const before = (minutesOf(time) - minutes + day) % day
-  return `${twoDigits(Math.floor(before / 60))}:${twoDigits(before % 60)}`
+  const minutesPerDay = 24 * 60
+  const earlier = (minutesOf(time) - minutes + minutesPerDay) % minutesPerDay
+  return `${twoDigits(Math.floor(earlier / 60))}:${twoDigits(earlier % 60)}`
 }

@@ -1,7 +1,7 @@
-/** Files of posters that the build has drawn, below the site's root. */
+/** Paths of the posters that the build draws, below the site's root. */
 export type ExamplePosters = Readonly<Record<'before' | 'after', PostersOfPhase>>
 
-/** The posters that say "Ana va." before the event, or "Ana estuvo." after it. */
+/** The posters of one phase. Before the event they say "Ana va.", after it "Ana estuvo." */
 type PostersOfPhase = {
   /** The event's own poster, with the day's number and no name; missing if the event has no visitor posters. */
   readonly ofEvent?: string
@@ -9,5 +9,5 @@ type PostersOfPhase = {
   readonly named: readonly string[]
 }
 
-/** The posters of an event without visitor posters, and before the first build. */
+/** No posters: the event has no visitor posters, or nothing has been built yet. */
 export const noPosters: ExamplePosters = { before: { named: [] }, after: { named: [] } }

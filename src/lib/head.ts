@@ -1,7 +1,7 @@
 import { locale } from './locale.ts'
 import { absoluteUrl, type SiteAddress } from './address.ts'
 
-/** Pixels of every link preview, as chats show them. */
+/** The size of every link preview in pixels, as Facebook recommends it (developers.facebook.com, "Images in Link Shares"). */
 export const previewSize = { width: 1200, height: 630 }
 
 type ShareImage = {
@@ -12,13 +12,13 @@ type ShareImage = {
 
 /** All link previews of the site, as the build draws them. */
 export type ShareImages = {
-  /** By the pages' identifiers. */
+  /** The keys are identifiers of pages. */
   readonly pages: Readonly<Record<string, ShareImage>>
-  /** By the pages' paths. */
+  /** The keys are paths of text pages. */
   readonly textPages: Readonly<Record<string, ShareImage>>
-  /** By the speakers' identifiers. */
+  /** The keys are identifiers of speakers. */
   readonly speakers: Readonly<Record<string, ShareImage>>
-  /** Paths of the event's pictures for search engines, one per ratio of width to height. */
+  /** Paths of the event's pictures for search engines, one for each aspect ratio. */
   readonly event: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export type HeadInput = {
   readonly title: string
   readonly shareTitle: string
   readonly description: string
-  /** The page's path. Null for a page that search engines must not list, and that is shared as the home page. */
+  /** The page's path. Null for a page that search engines must not list. Whoever shares such a page shares the home page. */
   readonly path: string | null
   readonly image: ShareImage | undefined
   readonly siteName: string
@@ -36,7 +36,7 @@ export type HeadInput = {
 export type PageHead = ReturnType<typeof pageHead>
 
 /**
- * Title, description, canonical address and share tags of a page, as unhead takes them.
+ * Title, description, canonical address and share tags of a page, in unhead's format.
  * Most tags are Open Graph (https://ogp.me), which X reads too. X also needs `twitter:card`.
  */
 export function pageHead({ path, image, site, ...page }: HeadInput) {

@@ -6,7 +6,7 @@ export const language = 'es'
 /** Language tag with the country, for numbers and link previews. */
 export const locale = 'es-ES'
 
-// Values with `@__PURE__` are left out of the scripts that do not use them.
+// `@__PURE__` lets the bundler leave a value out of scripts that do not use it.
 export const weekdays =
   /* @__PURE__ */ 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
 
@@ -31,10 +31,10 @@ export const fromTo = (from: string, to: string): string => `de ${from} ${wordBe
 export const dayAndTime = (day: string, time: string): string =>
   withOneOClock(`${day} a las ${time}`)
 
-/** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular. */
+/** "hasta las 01:30" → "hasta la 01:30": one o'clock is singular in Spanish. */
 export const withOneOClock = (text: string): string => text.replace(/\b(la)s(?=\s01:)/gi, '$1')
 
-/** A number as it reads before a noun: words up to fifteen, then digits. Before a feminine noun 1 is "una". */
+/** A number before a noun: a word up to fifteen, digits from sixteen on. Before a feminine noun 1 is "una". */
 export function numeral(count: number, gender: 'masculine' | 'feminine' = 'masculine'): string {
   const one = gender === 'feminine' ? 'una' : 'un'
   const numerals = `cero ${one} dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince`
@@ -44,8 +44,8 @@ export function numeral(count: number, gender: 'masculine' | 'feminine' = 'mascu
 const listFormat = /* @__PURE__ */ new Intl.ListFormat(language)
 
 /**
- * A text with its beginning spelled as it sounds, for `Intl.ListFormat`. Spanish has "e" instead of "y" before the sound of
- * i, and ICU 77 writes "e" only before the plain letters i and hi.
+ * Spells the beginning of a text as it sounds, so that `Intl.ListFormat` chooses the right word for "and". Spanish has "e"
+ * instead of "y" before the sound of i. ICU 77 writes "e" only before the plain letters i and hi.
  */
 const asItSounds = (text: string): string =>
   text
@@ -59,14 +59,14 @@ const asItSounds = (text: string): string =>
 
 /**
  * Items of a list with the texts between them, for markup: `[ana, ', ', luis, ' e ', ines]`.
- * @param textOf what is written for an item
+ * @param textOf gives the text of an item
  */
 export function withSeparators<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): readonly (Item | string)[] {
   const parts = listFormat.formatToParts(items.map((item) => asItSounds(textOf(item))))
-  // The elements come in the order of the items. An item takes the place of its text.
+  // `formatToParts` returns the elements in the order of the items. Each element is replaced by its item.
   const remaining = [...items]
   return parts.map(({ type, value }) => (type === 'element' ? (remaining.shift() as Item) : value))
 }
@@ -76,9 +76,9 @@ export const listed = (items: readonly string[]): string =>
   withSeparators(items, (item) => item).join('')
 
 /**
- * Puts no-break spaces between day and month, an hour and its words, and postal code and town. A town of more than seven
- * letters may go to the next line: with text at 200 % both would be wider than a phone, and the town would be split,
- * "Zarago/za".
+ * Puts no-break spaces between day and month, between an hour and the words before it, and between postal code and town. A town
+ * of more than seven letters may go to the next line. With text at 200 %, code and town on one line would be wider than a
+ * phone, and the town would be split, "Zarago/za".
  */
 export function keepTogether(text: string): string {
   return (
@@ -95,8 +95,8 @@ export function keepTogether(text: string): string {
 }
 
 /**
- * Keeps a word of up to three letters on one line with the next word: "Jornada / de Sevilla". Before a word of more than eight
- * letters it may end a line: both together would not fit into a line of large type (`lettersInLine`).
+ * Keeps a word of up to three letters on one line with the next word: "Jornada / de Sevilla". If the next word has more than
+ * eight letters, the short word may end a line, because the two would not fit into a line of large type (`lettersInLine`).
  */
 export const keepShortWords = (text: string): string =>
   text.replace(/(?<= )(\p{Ll}{1,3}) (?=\S{1,8}(?!\S))/gu, '$1\u00a0')
@@ -106,5 +106,5 @@ const streetTypes = /* @__PURE__ */ [
   'Parque|Pasaje|Paseo|Plaza|Polígono|Rambla|Ronda|Travesía',
 ].join('|')
 
-/** The kind of a street at the start of its name: "Calle" in "Calle Sierpes". Some names have none: "IFEMA", "Gran Vía". */
+/** The street type at the start of a name: "Calle" in "Calle Sierpes". Some names have none: "IFEMA", "Gran Vía". */
 export const kindsOfStreet = /* @__PURE__ */ new RegExp(`^(?:${streetTypes})(?= )`)

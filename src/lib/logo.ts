@@ -4,7 +4,7 @@ export type Logo = {
   readonly path: string
   readonly width: number
   readonly height: number
-  /** The ground under the logo in every colour scheme: a white logo needs a dark one. */
+  /** The background of the logo in both colour schemes. A white logo needs a dark background. */
   readonly ground: 'light' | 'dark'
 }
 

@@ -1,6 +1,6 @@
 /**
- * The value of an identifier.
- * @throws if there is none, which the checks of the content rule out
+ * The value that a record has for an identifier.
+ * @throws if there is no such value. The checks of the content have made sure that it exists.
  */
 export function lookUp<Value>(values: Readonly<Record<string, Value>>, id: string): Value {
   const value = values[id]

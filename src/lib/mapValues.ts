@@ -1,8 +1,8 @@
-/** A record with the same keys and other values. */
+/** Makes a record with the keys of `record` and the values that `toValue` gives for each of its values. */
 export const mapValues = <From extends object, To>(
   record: From,
-  to: (value: Exclude<From[keyof From], undefined>, key: keyof From & string) => To,
+  toValue: (value: Exclude<From[keyof From], undefined>, key: keyof From & string) => To,
 ) =>
   Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, to(value, key as keyof From & string)]),
+    Object.entries(record).map(([key, value]) => [key, toValue(value, key as keyof From & string)]),
   ) as { [Key in keyof From]: To }

@@ -1,13 +1,13 @@
-/** In degrees (WGS 84). */
+/** A place on earth, in degrees (WGS 84). */
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-/** Origin of the map that the frame may hold. */
+/** Origin of the map. The Content Security Policy of pages allows it in a frame. */
 export const mapOrigin = 'https://www.openstreetmap.org'
 
-/** Sandbox rights of the map. Its links open tabs. It cannot navigate our page away. */
+/** Sandbox permissions of the map's frame. Links of the map may open tabs, but the map cannot navigate our page. */
 export const mapRights = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** Degrees left free around the outermost venues, about 600 m. */
+/** Space between the outermost venues and the edge of the map, in degrees: about 600 m. */
 const margin = 0.006
 
 /** OpenStreetMap's embeddable map with a marker at `place`, wide enough to show all `places`. */
@@ -28,7 +28,7 @@ export function mapEmbedUrl(place: Coordinates, places: readonly Coordinates[]):
   return `${mapOrigin}/export/embed.html?${query}`
 }
 
-/** Directions to a venue, or the walk to it from another. Phones open the link in their maps application. */
+/** Directions to a place. With `from` they are for the walk from there. Phones open the link in their maps application. */
 export function directionsUrl({ latitude, longitude }: Coordinates, from?: Coordinates): string {
   const query = new URLSearchParams({
     api: '1',

@@ -1,4 +1,4 @@
-/** A Spanish number without prefix: nine digits from 6 to 9, "600111222". */
+/** A Spanish number without prefix: nine digits, of which the first is 6 to 9, such as "600111222". */
 const spanish = /^[6-9]\d{8}$/
 
 /** An international number, from 8 digits to the 15 of ITU-T E.164: "+351912345678". */
@@ -11,7 +11,7 @@ const spain = '+34'
  * @returns null if it is neither a Spanish number nor an international one
  */
 export function readPhone(written: string): string | null {
-  // Spaces, points and hyphens go. "00" before the country is another way to write "+".
+  // Removes spaces, full stops and hyphens. "00" before the country is another way to write "+".
   const digits = written.replace(/[\p{Zs}.-]/gu, '').replace(/^00/, '+')
   if (spanish.test(digits)) return spain + digits
   if (digits.startsWith(spain)) return spanish.test(digits.slice(spain.length)) ? digits : null

@@ -1,4 +1,4 @@
-/** Kinds of photos; each has a folder of that name in the content. */
+/** Kinds of photos. Each kind has a folder of the same name in src/content. */
 export type PhotoKind = 'speakers' | 'editions'
 
 /** A photo as it is published, in the sizes of `photoSizes`. */

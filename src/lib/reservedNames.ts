@@ -1,4 +1,4 @@
-/** Fragments of the site's own sections: no speaker or answer may have one of them. */
+/** Fragments of the site's own sections. No speaker and no answer may have one of them as an identifier. */
 export const fragments = {
   root: 'root',
   menu: 'menu',
@@ -12,17 +12,17 @@ export const fragments = {
   speakersIndex: 'todos',
 } as const
 
-/** Identifier of the question about access, if there is one: its answer shows what venues have. */
+/** Identifier of the question about access. Its answer also lists what each venue has for people with a need. */
 export const accessQuestion = 'accesibilidad'
 
 /** Fragment of a venue's card on the home page. */
 export const venueFragment = (id: string): string => `sede-${id}`
 
-/** Paths that the build itself writes below the site's root: no page may have one of them. */
+/** Paths that the build itself writes below the site's root. No page of the content may have one of them. */
 export const reservedPaths = {
   home: '/index',
   notFound: '/404',
-  /** Shown without network in place of a page that is not kept (src/worker/keep.ts). */
+  /** The service worker shows it offline instead of a page that it does not keep (src/worker/keep.ts). */
   offline: '/sin-conexion',
   /** The page to which services send visitors who have posted a form without script. */
   thanks: '/gracias',
@@ -38,5 +38,5 @@ export const policyName = 'sitio'
 /** The attribute with a page's revision. The service worker keeps no page that lacks the expected one. */
 export const revisionAttribute = 'data-revision'
 
-/** The attribute as it stands in a page's HTML. */
+/** The attribute and its value, as they are in a page's HTML. */
 export const revisionMark = (revision: string): string => `${revisionAttribute}="${revision}"`

@@ -1,10 +1,10 @@
 /**
- * A link of a text. In src/content its target is an https address or a name of `linkTargets` (src/event/links.ts). A link that
- * the build makes may also lead to a "#fragment" of the page (scripts/build/derive/sale.ts).
+ * A link in a text. In src/content the target is an https address or a name from `linkTargets` (src/event/links.ts). A link
+ * that the build makes may also lead to a "#fragment" of the page (scripts/build/derive/sale.ts).
  */
 export type TextLink = { readonly label: string; readonly target: string }
 
-/** A text in pieces: strings and, between them, links. */
+/** A text in pieces: plain strings and the links between them. */
 export type Runs = readonly (string | TextLink)[]
 
 /** A text without its links, as `<head>`, calendars and pictures show it. */

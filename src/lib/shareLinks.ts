@@ -2,8 +2,8 @@
 export type Shared = { readonly url: string; readonly text: string }
 
 /**
- * Addresses that share a page by each service's own public link, so that no service is contacted before a visitor
- * follows one. The services' documentation: faq.whatsapp.com, learn.microsoft.com/linkedin; mail by RFC 6068.
+ * Links to the share pages of WhatsApp and LinkedIn. They are plain links, so no service is contacted before a visitor follows
+ * one. Their parameters are documented at faq.whatsapp.com and learn.microsoft.com/linkedin.
  */
 export function shareLinks({ url, text }: Shared): readonly { name: string; href: string }[] {
   return [
@@ -15,7 +15,7 @@ export function shareLinks({ url, text }: Shared): readonly { name: string; href
   ]
 }
 
-/** Opens a new message with the address in it. */
+/** A link that opens a new e-mail with the address in it (RFC 6068). */
 export function shareMailUrl({ url, text }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`
 }

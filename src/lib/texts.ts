@@ -1,11 +1,12 @@
 import { language, withOneOClock } from './locale.ts'
 
 /**
- * Fills a text's local placeholders (the build fills facts): "Ver {lugar} en el mapa" → "Ver el parque en el mapa".
- * @throws if the text names an unknown placeholder
+ * Fills the local placeholders of a text: "Ver {lugar} en el mapa" → "Ver el parque en el mapa". Facts of the event are no
+ * local placeholders: the build has filled them in before.
+ * @throws if `values` lacks a placeholder
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  // The full stop after a placeholder is left out if the value already ends a sentence: "{titulo}." → "¿Y tú?"
+  // If the value already ends a sentence, the full stop after the placeholder is left out: "{titulo}." → "¿Y tú?"
   const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, fullStop: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
@@ -28,23 +29,26 @@ export function uncapitalise(text: string): string {
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 }
 
-/** Texts up to this many characters are shown whole. A longer text is divided after the sentence that reaches this length. */
+/**
+ * A text of up to this many characters is not divided. A longer text is divided after the sentence that reaches this length.
+ */
 const shownLength = 280
 
-/** The space between two sentences: after the end of one (and closing quotes), before a capital or an opening sign. */
+/** The space between two sentences: after a full stop and closing quotes, before a capital or an opening sign. */
 const betweenSentences = /(?<=[.!?…][»”")]*)\s+(?=[\p{Lu}¿¡«“"(])/u
 
 /** The first sentences of a long text, and the rest of it. A short text has no rest. */
 export function firstSentences(text: string): readonly [first: string, rest: string] {
   if (text.length <= shownLength) return [text, '']
-  const [one = '', ...more] = text.split(betweenSentences)
-  let first = one
-  while (more[0] && first.length < shownLength) first += ` ${more.shift()}`
-  return [first, more.join(' ')]
+  const [firstSentence = '', ...rest] = text.split(betweenSentences)
+  let shown = firstSentence
+  while (rest[0] && shown.length < shownLength) shown += ` ${rest.shift()}`
+  return [shown, rest.join(' ')]
 }
 
 /**
- * Lower-case letters that are not a plain letter with an accent, and what passports write for them (ICAO 9303-3, section 6).
+ * The plain letters that passports write for other lower-case letters (ICAO 9303-3, section 6). Letters with an accent are not
+ * in the table: `normalize` separates the accent from the plain letter.
  */
 export const passportLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -58,7 +62,7 @@ export const passportLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** A text for addresses and file names, in a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
+/** Turns a text into a part of an address or a file name, with a-z, 0-9 and "-": "Invitada especial" → "invitada-especial". */
 export function slugOf(text: string): string {
   const words = text
     .normalize('NFD')

@@ -4,18 +4,18 @@ import { ActionMenu } from '../components/ActionMenu/ActionMenu.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 
 type Props = {
-  /** Whether the menu is in the programme. Then it also offers the calendar with an entry per item. */
+  /** Whether the menu is on the page of the programme. Then it also offers the calendar with an entry per programme item. */
   readonly inProgramme?: boolean
 }
 
-/** The menu that adds the event to the visitor's calendar. An event that is called off has none. */
+/** The menu that adds the event to the visitor's calendar. If the event is called off, there is no menu. */
 export function AddToCalendar({ inProgramme = false }: Props) {
   if (event.calledOff) return null
   const { label, file, google, outlook, programme } = copy.calendar
   return (
     <ActionMenu inText={inProgramme} label={label} data-when="to-come">
       <li>
-        {/* Without a `download` attribute iOS opens its calendar. */}
+        {/* The link has no `download` attribute, so that iOS opens the file in its calendar. */}
         <a href={calendars.file}>{file}</a>
       </li>
       <li>

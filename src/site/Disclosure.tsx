@@ -4,14 +4,14 @@ import { firstSentences } from '../lib/texts.ts'
 
 type Props = {
   readonly label: string
-  /** Completes the label for screen readers, because a page has many with the same label. */
+  /** A hidden text after the label, for screen readers. Without it, several disclosures of a page would have the same name. */
   readonly about: string
   readonly children: ReactNode
 }
 
 /**
- * A native disclosure. It works without script, browsers open it for "find in page", and on paper it is open
- * (styles/_print.scss and src/browser/printing.ts).
+ * A native disclosure. It works without script. Browsers open it for "find in page". On paper it is open (styles/_print.scss and
+ * src/browser/printing.ts).
  */
 export const Disclosure = ({ label, about, children }: Props) => (
   <details>
@@ -23,7 +23,7 @@ export const Disclosure = ({ label, about, children }: Props) => (
   </details>
 )
 
-/** A text. If it is long, only its first sentences are shown, and a disclosure holds the rest. */
+/** A text. If it is long, a disclosure contains everything after the first sentences. */
 export function ReadMore({ text, about }: Pick<Props, 'about'> & { readonly text: string }) {
   const [first, rest] = firstSentences(text)
   if (!rest) return <p>{text}</p>

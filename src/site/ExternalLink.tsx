@@ -6,7 +6,7 @@ type Props = ComponentProps<'a'> & {
   readonly note?: string
 }
 
-/** A link to another site, in a new tab that cannot reach back into this one. */
+/** A link to another site, in a new tab. With `noopener` the other site cannot access our page. */
 export function ExternalLink({ note = copy.layout.newTab, children, ...link }: Props) {
   return (
     <a {...link} target="_blank" rel="noopener">
@@ -19,8 +19,8 @@ export function ExternalLink({ note = copy.layout.newTab, children, ...link }: P
 type ListProps = {
   readonly links: readonly { readonly name: string; readonly url: string }[]
   /**
-   * The name of the speaker or the talk. Screen readers say it after each link, because another speaker or talk may have a link
-   * with the same text, such as "Vídeo" (WCAG 2.4.9).
+   * The name of the speaker or the talk. Screen readers say it after each link. Otherwise two links with the text "Vídeo", for
+   * example, could not be told apart (WCAG 2.4.9).
    */
   readonly of?: string
 }

@@ -9,7 +9,7 @@ import type { PageId } from '../content/schema.ts'
 
 type Props = {
   readonly page: Exclude<PageId, 'home'>
-  /** The head's picture: a shape that is cut out of tiles, or a picture of the page's own. */
+  /** The background of the head: a shape to cut out of tiles, or a finished backdrop. */
   readonly backdrop: CutOut | Backdrop
   /** Shown below the head's coloured area. */
   readonly foot?: ReactNode
@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** An inner page: the head of the document, the head that visitors see, and below it the page's content. */
+/** An inner page: the document's `<head>`, the visible head, and the page's content below. */
 export function InnerPage({ page, backdrop, foot, action, children }: Props) {
   usePageHead(page)
   const { path, heading, intro, introAfter } = pageOf(page)

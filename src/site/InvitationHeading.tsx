@@ -5,8 +5,8 @@ import { SaleText, useSale } from './Sale/SaleText.tsx'
 import { TimedText } from './TimedText.tsx'
 
 /**
- * The heading beside the ticket button at the end of a page: "¿Te vienes?" (Are you coming?). A stage that ends the
- * invitations, such as "sold-out", has a heading of its own. After the event another heading replaces both. If the event is
+ * The heading beside the ticket button at the end of a page: "¿Te vienes?" (Are you coming?). In a stage that ends the
+ * invitations, such as "sold-out", the stage's heading replaces it. After the event a third heading is shown. If the event is
  * called off, `programmeCall` says so.
  */
 export function InvitationHeading() {

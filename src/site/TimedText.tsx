@@ -8,8 +8,8 @@ type Props = {
 }
 
 /**
- * A text, and the text `after`, which replaces it once the event is over. Both are in the page, so that nothing moves when the
- * app starts, and styles show one of them. `hidden` hides `after` in browsers without styles.
+ * A text that the text `after` replaces once the event is over. Both texts are in the page, and styles show one of them, so that
+ * nothing moves when the app starts. Browsers without styles never show `after` (`hidden`).
  */
 export function TimedText({ children, after }: Props): ReactNode {
   if (!after || event.calledOff) return children

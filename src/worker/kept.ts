@@ -1,11 +1,11 @@
-/** Files that the service worker keeps for a visit without network. */
+/** Files that the service worker keeps for offline visits. */
 export type Kept = {
-  /** Sub-folder that the site is published in. */
+  /** Path of the site's root: "/" or "/evento/". */
   readonly base: string
-  /** A page has a revision, which its HTML holds too. For other files it is null: their names change with the content. */
+  /** The revision of a page is in its HTML too. Other files have the revision null, because their names change with their content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
-  /** Address of the file that is shown instead of a page that is not kept. */
+  /** Address of the page that is shown offline instead of a page that is not kept. */
   readonly offline: string
-  /** Markup for the top of a kept page. "{fecha}" in it stands for the moment at which the page was kept. */
+  /** Markup for the top of a kept page. "{fecha}" in it is replaced by the moment at which the page was put into the cache. */
   readonly hint: string
 }

@@ -9,13 +9,13 @@ import { eventoFolder } from './eventoSettings.ts'
 import { readSiteContent } from './siteContent.ts'
 import { folderWith } from './temporaryFolder.ts'
 
-/** For each changed file, a function that computes its new content from the content before. */
+/** For each changed file, a function that gets the old content and returns the new one. */
 export type Changes = {
   readonly [File in ContentFile]?: (before: ContentData[File]) => ContentData[File]
 }
 
 /**
- * The tests' event with some changed values, read and checked like any event. For a folder with edited lines use
+ * The tests' event with some changed values, read and checked like any event. To change lines of its files, use
  * `alteredFolder`.
  * @param now the moment at which pages show the event, in milliseconds since 1970
  * @throws ContentMistakes if the changes make it invalid
@@ -25,9 +25,9 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(folder, `${name}.yaml`)
     const before: unknown = parse(readFileSync(file, 'utf8'))
-    // `Object.entries` forgets which change belongs to which file, so the types cannot fit.
+    // `Object.entries` loses the type that belongs to each file, hence the assertion.
     const changed = (change as (content: unknown) => unknown)(before)
-    // JSON is YAML.
+    // JSON is valid YAML.
     writeFileSync(file, JSON.stringify(changed, null, 2))
   }
   return readSiteContent(folder, now)
@@ -36,10 +36,10 @@ export function alteredEvent(changes: Changes, now?: number): SiteContent {
 /** Replaces the first match of `from` in a file. An empty `from` stands for the whole file, which need not exist yet. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string]
 
-/** Matches lines that begin with a space. They belong to the field above them. */
+/** Matches the lines of a field below its first line. They begin with a space. */
 const indentedLines = String.raw`(?: .*\n)*`
 
-/** Matches where no character (`[^]`) follows. With the flag `m`, `$` would match at the end of each line. */
+/** Matches a position that no character (`[^]`) follows. With the flag `m`, `$` would match at the end of each line. */
 const endOfFile = '(?![^])'
 
 /**
@@ -54,7 +54,7 @@ export function withField(file: string, name: string, value: string): Edit {
 /** An edit that sets the event's status: `{ is: cancelled }`. */
 export const withStatus = (value: string) => withField('event.yaml', 'status', value)
 
-/** The files of the tests' event by their names, read once. Writing them is ten times faster than copying the folder. */
+/** The files of the tests' event by name, read once. Writing them is ten times faster than copying the folder for each test. */
 const testEventFiles = Object.fromEntries(
   filesBelow(eventoFolder).map((name) => [name, readFileSync(path.join(eventoFolder, name))]),
 )
@@ -81,9 +81,10 @@ export function editAndFindLine(folder: string, [name, from, to]: Edit): number 
   const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const start = typeof from === 'string' ? source.indexOf(from) : source.search(from)
   if (start < 0) throw new Error(`${name} does not hold «${from}».`)
-  // `to` is the result of a function. In a plain string `replace` would give "$&" and "$'" a meaning of their own.
+  // A function returns `to`, because `replace` interprets "$&" and "$'" in a string.
   writeFileSync(file, from === '' ? to : source.replace(from, () => to))
-  return source.slice(0, start).split('\n').length
+  const linesUpToEdit = source.slice(0, start).split('\n')
+  return linesUpToEdit.length
 }
 
 /** The mistakes for which the build refuses a folder's content. */

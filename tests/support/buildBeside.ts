@@ -8,8 +8,8 @@ const buildSources =
   'index.html package.json public scripts src styles tsconfig.json vite.config.ts'.split(' ')
 
 /**
- * Empties a folder, copies the sources of a build into it and links the packages. A build in this folder leaves the
- * repository as it is.
+ * Prepares a folder for a build that leaves the repository as it is: empties it, copies the sources of a build into it, and
+ * links the packages.
  */
 export function prepareBuild(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -40,6 +40,6 @@ export async function buildIn(folder: string, { event, now, variables }: Build):
       ...variables,
     },
   })
-  const [code] = (await once(build, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The build in ${folder} failed.`)
+  const [exitCode] = (await once(build, 'exit')) as [number | null]
+  if (exitCode !== 0) throw new Error(`The build in ${folder} failed.`)
 }

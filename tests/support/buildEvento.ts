@@ -20,6 +20,6 @@ for (const name of templateNames)
 await buildIn(buildFolder, {
   event: 'event',
   now: builtAt,
-  // The build's own check with axe is off. The audit of `npm test` checks the same components, on the site of src/content.
+  // The build's check with axe is off, because the audit of `npm test` checks the same components on the site of src/content.
   variables: { SITE_URL: 'https://ejemplo.org', BASE_PATH: base, AXE: 'off' },
 })

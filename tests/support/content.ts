@@ -4,8 +4,8 @@ import { absoluteUrl, publicPath } from '../../src/lib/address.ts'
 import { readSiteContent } from './siteContent.ts'
 
 /**
- * The event in src/content: the specification's, or an organiser's in a copy of this repository. `npm test` builds its site
- * at the present moment, so tests read it at the present moment, too.
+ * The event in src/content. It is the specification's, or, in a copy of this repository, an organiser's. `npm test` builds its
+ * site at the present moment, so tests read it at the present moment, too.
  */
 export const content = readSiteContent('src/content', Date.now())
 
@@ -13,8 +13,8 @@ export const content = readSiteContent('src/content', Date.now())
 export const distDir = process.env.DIST || 'dist'
 
 /**
- * The folders and addresses of the built sites: of src/content, and of the tests' event, which is in a sub-folder of its
- * host. `siteIn` (dist.ts) reads the pages of a folder.
+ * Folder and address of each built site: CONTENT is the site of src/content, and EVENTO that of the tests' event, which is in
+ * a sub-folder of its host. `siteIn` (dist.ts) reads the pages in a folder.
  */
 export const sites = {
   CONTENT: { dist: distDir, ...siteAddressOf(process.env, content.event) },

@@ -3,8 +3,8 @@ import { type BuiltPage, type BuiltSite, readBuiltSite } from '../../scripts/bui
 const sitesByFolder = new Map<string, BuiltSite>()
 
 /**
- * The built site in a folder. The test files of a worker share it, so that each page is parsed once: parsing a page takes as
- * long as the build took to render it.
+ * The built site in a folder. All test files that run in one worker share it, so each page is parsed only once. Parsing a page
+ * takes as long as the build took to render it.
  */
 export function siteIn(dist: string): BuiltSite {
   const site = sitesByFolder.get(dist) ?? readBuiltSite(dist)
@@ -19,12 +19,12 @@ export function pageAt(path: string, pages: readonly BuiltPage[]): BuiltPage {
   return page
 }
 
-/** An element's text as screen readers say it, with single spaces. The text is empty if there is no element. */
+/** An element's text as screen readers say it, with single spaces. Empty if there is no element. */
 export function textOf(element: Element | null | undefined): string {
   if (!element) return ''
   const copy = element.cloneNode(true) as Element
   const silentElements = copy.querySelectorAll('[aria-hidden="true"], script, style, noscript')
-  for (const silent of silentElements) silent.remove()
+  for (const silentElement of silentElements) silentElement.remove()
   return copy.textContent.replace(/\s+/g, ' ').trim()
 }
 
@@ -44,6 +44,6 @@ export const metaOf = ({ document }: BuiltPage): Readonly<Record<string, string>
     ]),
   )
 
-/** The links within an element: text and address. */
+/** The text and the address of each link within an element. */
 export const linksOf = (root: ParentNode) =>
   [...root.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')] as const)

@@ -6,7 +6,7 @@ import type { ProgrammePart, TimedEvent, Venue, WithProgramme } from '../../src/
 // Tests import everything about the tests' event from this file.
 export { eventoFolder }
 
-/** The tests' event. It has a programme page, so it is a `WithProgramme`. */
+/** The tests' event. The type asserts that it has a programme page. */
 export const testEvent = readSiteContent(eventoFolder) as WithProgramme
 
 export const { facts, programme, prices, copy } = testEvent
@@ -14,7 +14,7 @@ export const { facts, programme, prices, copy } = testEvent
 /** All pages by their ids. */
 export const pages = testEvent.pages as Readonly<Record<PageId, Page>>
 
-/** The fields of event.yaml, with times in milliseconds. `ticketUrl` is optional in general; the tests' event has it. */
+/** The fields of event.yaml, with times in milliseconds. In general `ticketUrl` is optional, but the tests' event has it. */
 export const event = testEvent.event as TimedEvent & { readonly ticketUrl: string }
 
 /** Both venues by their ids. */

@@ -5,6 +5,6 @@ export const eventoFolder = 'tests/evento'
 
 /**
  * The moment at which the site of the tests' event is built, in milliseconds since 1970. It is after the event, and journeys
- * visit the site at earlier moments. A page that goes on showing what was true at the build makes them fail.
+ * visit the site at earlier moments. They fail if a page still shows what was true when the site was built.
  */
 export const builtAt = Date.parse('2026-06-01T12:00:00+02:00')

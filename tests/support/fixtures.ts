@@ -11,11 +11,11 @@ export { notFoundLines } from './watch.ts'
 type Fixtures = {
   /** The built site that is visited: the tests' event, or the event of src/content (support/content.ts). */
   readonly visited: 'EVENTO' | 'CONTENT'
-  /** The moment that the page's clock shows, by default one at which tickets are on sale. Null leaves the real clock. */
+  /** The moment that the page's clock shows. By default tickets are on sale then. Null leaves the real clock. */
   readonly moment: string | null
   /** Other hosts that the pages may contact. */
   readonly hosts: readonly string[]
-  /** Fails a test whose pages contact another host or write to the console, unless the test expects it. */
+  /** Fails the test if a page contacts another host, opens a dialog, or writes an unexpected line to the console. */
   readonly watch: Watch
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
       watch.addDialog(dialog.message())
       await dialog.dismiss()
     })
-    // Tabs that a page opens. Nothing waits for a listener, so the fixture `page` throttles the first tab itself.
+    // For tabs that a page opens. Playwright does not wait for this listener, so the fixture `page` throttles the first tab.
     context.on('page', throttleProcessor)
     await provide(context)
   },
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Slows the processor of a tab, for as long as this session of the developer tools is open. */
+/** Slows the processor of a tab (CPU_SLOWDOWN). The session of the developer tools stays open, because its end undoes this. */
 async function throttleProcessor(page: Page): Promise<void> {
   if (slowdown === 1) return
   const devtools = await page.context().newCDPSession(page)
@@ -62,28 +62,29 @@ async function throttleProcessor(page: Page): Promise<void> {
 /** Makes a path relative to `baseURL`, which has the site's sub-folder: "/faq" → "./faq". "//host/faq" stays as it is. */
 const relative = (path: string) => path.replace(/^\/(?!\/)/, './')
 
-/** Opens a page and waits until its app has started. `page.goto` does not wait, and suits pages without an app. */
+/** Opens a page and waits until its app has started. For a page without an app, use `page.goto`. */
 export async function openWithApp(page: Page, path: string) {
   const response = await page.goto(relative(path))
   await appStarted(page)
   return response
 }
 
-/** Opens a page, and holds back the scripts of its app until `meanwhile` has ended. */
+/** Opens a page, and holds back the scripts of its app until `meanwhile` has ended. Then it waits until the app has started. */
 export async function openWithLateApp<T>(
   page: Page,
   path: string,
   meanwhile: () => Promise<T>,
 ): Promise<T> {
-  const html = await (await page.request.get(relative(path))).text()
-  // All scripts but the first one, which starts the app. The HTML has the path of the first one with the site's sub-folder,
-  // `src="/evento/assets/…"`, and those of the others without it, `data-files="assets/…"`.
-  const isLaterScript = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
-  const laterScripts = await hold(page, isLaterScript)
+  const response = await page.request.get(relative(path))
+  const html = await response.text()
+  // The HTML has the whole path of the script that starts the app, `src="/evento/assets/…"`. The paths of the app's scripts
+  // lack the site's sub-folder there, `data-files="assets/…"`. So a script whose whole path is not in the HTML is the app's.
+  const isAppScript = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname)
+  const appScripts = await hold(page, isAppScript)
   // The event "load" would wait for the scripts that are held back.
   await page.goto(relative(path), { waitUntil: 'domcontentloaded' })
   const result = await meanwhile()
-  laterScripts.release()
+  appScripts.release()
   await appStarted(page)
   return result
 }
@@ -91,9 +92,9 @@ export async function openWithLateApp<T>(
 /** Holds back the requests to some addresses until `release` is called. */
 export async function hold(page: Page, matches: (url: URL) => boolean) {
   const gate = new EventEmitter()
-  const released = once(gate, 'open')
+  const gateOpened = once(gate, 'open')
   await page.route(matches, async (route) => {
-    await released
+    await gateOpened
     await route.continue()
   })
   return { release: () => gate.emit('open') }
@@ -109,11 +110,11 @@ export async function scrollDownTo(page: Page, top: number): Promise<void> {
 /** The strip that says what is on and what comes next. Home and the programme page show it during the event. */
 export const whatIsOn = (page: Page): Locator => page.locator('main [data-when=during]')
 
-/** Marks the document of a tab, by a property of its window. A page load replaces both, and the mark is gone. */
+/** Marks the document of a tab, by a property of its window. A page load replaces the document and the window. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { stillHere: true }))
 
-/** Whether the tab still has the marked document. */
+/** Whether the tab still has the document that `markDocument` has marked. */
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window)
 
 /** The page's main heading. */
@@ -126,14 +127,15 @@ export const siteNavigation = (page: Page): Locator =>
 export const navigationLink = (page: Page, name: string): Locator =>
   siteNavigation(page).getByRole('link', { name, exact: true })
 
-/** Runs in the page. Tells whether nothing covers an element near its left edge, at half its height. */
+/** Runs in the page. Tells whether nothing covers a point of the element: 10 px from its left edge, at half its height. */
 function isUncovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
-  const inset = Math.min(width / 2, 10)
+  // In an element narrower than 20 px, the point is its middle.
+  const inset = Math.min(10, width / 2)
   return element.contains(document.elementFromPoint(x + inset, y + height / 2))
 }
 
-/** Expects that a person sees the element: it is in the window, and nothing covers its beginning. */
+/** Expects that a person sees the beginning of the element: it is in the viewport, and nothing covers it. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport()
   await expect.poll(() => element.evaluate(isUncovered)).toBe(true)

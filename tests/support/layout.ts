@@ -14,15 +14,15 @@ export async function waitForFont(page: Page): Promise<void> {
 type Size = readonly [width: number, height: number]
 
 /**
- * A zoom of 400 % and of 200 %, imitated by a smaller window: a laptop's window, 1280 px wide, then has the layout of one of
- * 320 px or 640 px. `npm run audit` looks for layout faults in these windows.
+ * Windows that imitate a zoom of 400 % and of 200 % in a laptop's window, which is 1280 px wide: zoomed, it has the layout of a
+ * window of 320 px or 640 px. `npm run audit` looks for layout faults in these windows.
  */
 const zoomedWindows: readonly Size[] = [
   [320, 256],
   [640, 450],
 ]
 
-/** Two phones, two tablets and three laptops. From 1024 px the header has the menu's links. */
+/** Windows of two phones, two tablets and three laptops. From 1024 px on, the header shows the menu's links. */
 const windows: readonly Size[] = [
   [320, 640],
   [393, 664],
@@ -33,11 +33,14 @@ const windows: readonly Size[] = [
   [1440, 900],
 ]
 
+/** Phone's window in which text has twice the size. */
+const largeTextWindow: Size = [320, 844]
+
 /** Chromium's default font sizes in pixels. The "fixed" one is for monospace text, which the site does not have. */
 const usualFontSizes = { standard: 16, fixed: 13 }
 const doubleFontSizes = { ...usualFontSizes, standard: 32 }
 
-/** Resizes the window, and looks for layout faults of the open page. @returns a line for each fault */
+/** Looks for layout faults of the open page in a window of this size. @returns a line for each fault */
 async function findFaults(
   page: Page,
   [width, height]: Size,
@@ -50,14 +53,14 @@ async function findFaults(
     .map(({ kind, target }) => `${width} × ${height}: ${kind}: ${target}`)
 }
 
-/** Texts of the visible controls outside of the header, whose links are in a closed menu in narrow windows. */
+/** Texts of the visible controls. Those of the header are left out: in narrow windows a closed menu has its links. */
 const visibleControls = (page: Page) =>
   page
     .locator(':is(main, footer) :is(a[href], button, summary, label)')
     .filter({ visible: true })
     .allTextContents()
 
-/** Layout faults of the open page in windows of many sizes, and controls that some windows lack, a line each. */
+/** Layout faults of the open page in windows of many sizes, and the controls that some of the windows lack. A line each. */
 export async function faultsAtSizes(page: Page): Promise<string[]> {
   await waitForFont(page)
   await page.evaluate(await auditScript())
@@ -74,23 +77,24 @@ export async function faultsAtSizes(page: Page): Promise<string[]> {
   // Every window must have every control (WCAG 1.4.4).
   const isInEveryWindow = (control: string) =>
     controlsByWindow.every((controls) => controls.includes(control))
-  const lostControls = new Set(controlsByWindow.flat().filter((one) => !isInEveryWindow(one)))
-  return [...faults, ...[...lostControls].map((one) => `not in every window: ${one}`)]
+  const allControls = new Set(controlsByWindow.flat())
+  const lostControls = [...allControls].filter((control) => !isInEveryWindow(control))
+  return [...faults, ...lostControls.map((control) => `not in every window: ${control}`)]
 }
 
-/** Layout faults in a phone’s window with text of twice the size. Words may break, because a line has room for ten letters. */
+/** Layout faults in a phone’s window with text of twice the size. Words may break there: a line has room for ten letters. */
 export async function faultsOfLargeText(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: doubleFontSizes })
   await page.evaluate(await auditScript())
-  const faults = await findFaults(page, [320, 844], ['broken'])
+  const faults = await findFaults(page, largeTextWindow, ['broken'])
   await devtools.send('Page.setFontSizes', { fontSizes: usualFontSizes })
   await devtools.detach()
   return faults
 }
 
 /**
- * Parts that the open page lacks or that do not fit whole into its first screen, a line for each part and window.
+ * Parts of the open page that are missing, or that end below its first screen. A line for each part and window.
  * @param parts selectors below <main>
  */
 export async function partsOffScreenAtSizes(
@@ -107,7 +111,7 @@ export async function partsOffScreenAtSizes(
   return lines
 }
 
-/** Runs in the page. Finds the parts that are missing or end below the first screen. One pixel is allowed, for rounding. */
+/** Runs in the page. Finds the parts that are missing or end below the first screen. It allows one pixel, for rounding. */
 function partsOffScreen(parts: readonly string[]) {
   return parts.filter((part) => {
     const box = document.querySelector(`main ${part}`)?.getBoundingClientRect()
@@ -115,18 +119,19 @@ function partsOffScreen(parts: readonly string[]) {
   })
 }
 
-/** Makes every page that is opened afterwards sum its layout shifts, from the page's beginning on. */
+/** Makes each page that is opened afterwards add up its layout shifts. */
 export const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
-    let sum = 0
+    let sumOfShifts = 0
+    // TypeScript's types lack `value`, which entries of the type "layout-shift" have.
     function add(entries: readonly (PerformanceEntry & { value?: number })[]) {
-      for (const { value = 0 } of entries) sum += value
+      for (const { value = 0 } of entries) sumOfShifts += value
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     function layoutShift() {
       add(observer.takeRecords())
-      return sum
+      return sumOfShifts
     }
     Object.assign(window, { layoutShift })
   })

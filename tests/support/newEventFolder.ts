@@ -6,7 +6,7 @@ import { isoDay } from '../../src/lib/dates.ts'
 import { eventoFolder } from './eventoSettings.ts'
 import { folderWith } from './temporaryFolder.ts'
 
-/** Content that a new event has besides its name, its day and its city. */
+/** Content of a new event besides its name, its day and its city. */
 export type Additions = {
   /** Fields of event.yaml. */
   readonly event?: Partial<ContentData['event']>
@@ -24,13 +24,13 @@ const yamlOf = (name: ContentFile) => readFileSync(path.join(eventoFolder, `${na
 /** A file of the tests' event, parsed. */
 const dataOf = <File extends ContentFile>(name: File) => parse(yamlOf(name)) as ContentData[File]
 
-/** Files with the site's own texts. Each new event gets them as the tests' event has them. */
+/** Files with the site's own texts. Each new event gets copies of them from the tests' event. */
 const siteTextFiles = ['copy', 'states', 'files'] as const
 
-/** The fields of event.yaml that every event needs, and the mail address: texts of the tests' event have it as `{correo}`. */
-function eventFile(additions: Additions['event']) {
+/** The fields of event.yaml that every event needs, and the mail address, which texts of the tests' event name (`{correo}`). */
+function eventFile(otherFields: Additions['event']) {
   const { name, city, start, updated, email } = dataOf('event')
-  return { name, city, start: isoDay(start), updated, email, ...additions }
+  return { name, city, start: isoDay(start), updated, email, ...otherFields }
 }
 
 /** The home page and the pages with these ids. The menu has one link, the least that it may have. */
@@ -41,19 +41,21 @@ function pagesFile(ids: readonly PageId[]) {
   return { pages: Object.fromEntries(chosenPages), notFound, navigation }
 }
 
-/** The forms without the form service. An event with that service needs a page about privacy. */
+/** The forms, without a form service. An event with a form service needs a page about privacy. */
 function formsFile() {
   const { sponsorship, contact } = dataOf('forms')
   return { sponsorship, contact }
 }
 
 /**
- * Makes a folder with a new event, which is a part of the tests' event. Without additions its only page is a landing page.
+ * Makes a folder with a new event, which has a part of the content of the tests' event. Without additions its only page is
+ * the home page.
  * @returns the folder
  */
 export function newEventFolder(additions: Additions): string {
   const { event, pages = [], files = [], otherFiles } = additions
-  const copies = [...siteTextFiles, ...files].map((file) => [`${file}.yaml`, yamlOf(file)] as const)
+  const copiedFiles = [...siteTextFiles, ...files]
+  const copies = copiedFiles.map((name) => [`${name}.yaml`, yamlOf(name)] as const)
   return folderWith({
     'event.yaml': JSON.stringify(eventFile(event)),
     'pages.yaml': JSON.stringify(pagesFile(pages)),

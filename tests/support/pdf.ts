@@ -5,10 +5,11 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export const openPdf = (bytes: Buffer) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-/** The pieces of text on a page. A change of font begins another piece. */
+/** The pieces of text on a page. Each change of font begins a new piece. */
 export async function piecesOf(pdf: PDFDocumentProxy, pageNumber = 1) {
-  const { items } = await (await pdf.getPage(pageNumber)).getTextContent()
-  // The other items mark the beginnings and ends of structure elements.
+  const page = await pdf.getPage(pageNumber)
+  const { items } = await page.getTextContent()
+  // The items without `str` mark where structure elements begin and end.
   return items.filter((item) => 'str' in item)
 }
 
@@ -30,14 +31,15 @@ type StructureElement = {
   readonly children: readonly (StructureElement | object)[]
 }
 
-/** The roles of an element of the structure tree and of all elements within it: "H1", "P". */
+/** The roles of an element of the structure tree and of all elements within it: `['Document', 'H1', 'P']`. */
 const rolesWithin = ({ role, children }: StructureElement): string[] => [
   role,
   ...children.flatMap((child) => ('role' in child ? rolesWithin(child) : [])),
 ]
 
-/** The roles of a page's structure tree, in the order of reading. */
+/** The roles in a page's structure tree, in reading order. */
 export async function rolesOf(pdf: PDFDocumentProxy, pageNumber = 1): Promise<readonly string[]> {
-  const tree = await (await pdf.getPage(pageNumber)).getStructTree()
+  const page = await pdf.getPage(pageNumber)
+  const tree = await page.getStructTree()
   return rolesWithin(tree as StructureElement)
 }

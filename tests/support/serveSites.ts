@@ -4,7 +4,7 @@ import { isEventoAlone } from './isEventoAlone.ts'
 
 /**
  * Playwright's global setup. It serves the built sites, and sets E2E_CONTENT and E2E_EVENTO to their addresses. In
- * `npm run evento` only the tests' event is built and served.
+ * `npm run evento` it serves only the site of the tests' event, because no other one is built.
  * @returns the function that Playwright calls after all tests
  */
 export default async function serveSites(): Promise<() => Promise<void>> {

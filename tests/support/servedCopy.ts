@@ -8,7 +8,7 @@ import { sites } from './content.ts'
 
 const { dist, base } = sites.EVENTO
 
-/** How a host treats connections. An overloaded host answers 429. A silent host keeps connections open without an answer. */
+/** What a host does with connections. An overloaded one answers 429. A silent one keeps them open and never answers. */
 type Behaviour = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
 
 const overloadAnswer =
@@ -20,14 +20,16 @@ async function startHost(fileServerPort: number) {
   let behaviour: Behaviour = 'answers'
   const register = (socket: Socket) => {
     sockets.add(socket)
-    // A browser may break a connection. Without a listener that error would end the process.
-    return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    // A browser may break a connection. Without a listener, the socket's error event would end the process.
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
   }
   const endConnections = () => sockets.forEach((socket) => socket.destroy())
   const server = createServer((socket) => {
     register(socket)
     if (behaviour === 'answers') {
-      const toFileServer = register(connect(fileServerPort, '127.0.0.1'))
+      const toFileServer = connect(fileServerPort, '127.0.0.1')
+      register(toFileServer)
       socket.pipe(toFileServer).pipe(socket)
     } else if (behaviour === 'hangs up') {
       socket.destroy()
@@ -38,7 +40,7 @@ async function startHost(fileServerPort: number) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Changes how the host treats connections, and ends the open ones. */
+    /** Changes the host's behaviour, and ends the open connections. */
     setBehaviour(next: Behaviour) {
       behaviour = next
       endConnections()

@@ -2,15 +2,15 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// This time zone is far from every event's. A test that depends on the machine's time zone fails in it.
+// This time zone is far from the time zone of every event, so a test that depends on the machine's time zone fails.
 process.env.TZ = 'Pacific/Auckland'
 
 const testingLibrary = typeof window === 'undefined' ? null : await import('@testing-library/react')
 
 if (testingLibrary) {
-  // Testing Library sets this flag and cleans up by itself only if Vitest's functions are global, which they are not here.
+  // Vitest's functions are not global here, so Testing Library neither sets this flag nor cleans up by itself.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  // Ten seconds, for a busy machine.
+  // Ten seconds instead of one, for a busy machine.
   testingLibrary.configure({ asyncUtilTimeout: 10_000 })
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {}
@@ -32,6 +32,6 @@ afterEach(() => {
     document.body.replaceChildren()
     window.history.replaceState(null, '', '/')
   }
-  // React reports missing keys, unknown attributes, and elements that must not be nested.
+  // React reports missing keys, unknown attributes and wrongly nested elements by `console.error`.
   if (reportedErrors.length > 0) throw new Error(reportedErrors.join('\n'))
 })

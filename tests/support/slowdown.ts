@@ -1,5 +1,5 @@
-/** How many times the browser's processor is slowed: CPU_SLOWDOWN=4 (docs/testing.md). */
+/** How many times slower the browser's processor runs, by default once: CPU_SLOWDOWN=4 (docs/testing.md). */
 export const slowdown = Number(process.env.CPU_SLOWDOWN ?? 1)
 
-// A word in CPU_SLOWDOWN gives NaN. The condition `slowdown < 1` would not refuse it, because NaN < 1 is false.
+// Not `slowdown < 1`, which would accept NaN. A word in CPU_SLOWDOWN gives NaN.
 if (!(slowdown >= 1)) throw new Error('CPU_SLOWDOWN is a number from 1, such as 4.')

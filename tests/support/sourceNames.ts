@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { filesBelow } from '../../scripts/build/lib/siteFiles.ts'
 
-/** TypeScript files below a folder, without declaration files, which have only types. */
+/** TypeScript files below a folder. Declaration files (`.d.ts`) are left out, because they have only types. */
 export const sourcesBelow = (folder: string): readonly string[] =>
   filesBelow(folder)
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
@@ -13,8 +13,8 @@ export const sourcesBelow = (folder: string): readonly string[] =>
 const parseFile = (file: string) => parseSync(file, readFileSync(file, 'utf8'))
 
 /**
- * Names of properties that a file reads (`copy.tickets`, `{ tickets }`), and its strings (`'tickets'`). Code may list names in
- * strings, `['yes', 'no']`, and read `texts[name]`.
+ * Names of properties that a file reads (`copy.tickets`, `{ tickets }`), and all its strings (`'tickets'`). Strings count as
+ * names, because code may list names, `['yes', 'no']`, and read `texts[name]`.
  */
 export function namesReadIn(file: string): ReadonlySet<string> {
   const names = new Set<string>()

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 
 /**
- * Makes a temporary folder with these files. The folder is removed after the test. A folder that is made outside of a test
- * is removed after all tests of its file or `describe`.
+ * Makes a temporary folder with these files. It is removed after the test that made it. If no test made it, it is
+ * removed after all tests of the file or of the `describe`.
  */
 export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'test-'))
@@ -15,7 +15,7 @@ export function folderWith(files: Readonly<Record<string, string | Buffer>>): st
   return dir
 }
 
-/** Writes files into a folder. The names may have sub-folders: "speakers/nora-prieto.jpg". */
+/** Writes files into a folder. A file's name may have sub-folders: "speakers/nora-prieto.jpg". */
 export function write(dir: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [name, data] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })

@@ -3,12 +3,12 @@ import { onTestFinished, vi } from 'vitest'
 type Values = typeof import('content/values.ts')
 
 /**
- * Replaces values of the tests' event for components that the test imports afterwards. A component reads the values when it
- * is imported, so the test imports it by `import()` after this call.
+ * Replaces values of the tests' event. A component reads the values when it is imported, so the test imports the component by
+ * `import()` after this call.
  *
- * Until this call has ended, the test may import nothing else, such as a lazy part of a page. Vitest 4.1 carries out `doMock`
- * and `doUnmock` at the next import, and loses them if two imports run at once.
- * @param changed gives the changed values
+ * During this call the test must import nothing else, such as a lazy part of a page. Vitest 4.1 carries out `doMock` and
+ * `doUnmock` at the next import, and loses them if two imports run at once.
+ * @param changed returns the changed values
  */
 export async function replaceValues(changed: (values: Values) => object): Promise<void> {
   await vi.dynamicImportSettled()
@@ -17,7 +17,7 @@ export async function replaceValues(changed: (values: Values) => object): Promis
     const values = await importActual<Values>()
     return { ...values, ...changed(values) }
   })
-  // Carries out `doMock`.
+  // This import carries out `doMock`.
   await import('content/values.ts')
   onTestFinished(restoreValues)
 }
@@ -26,7 +26,7 @@ export async function replaceValues(changed: (values: Values) => object): Promis
 async function restoreValues(): Promise<void> {
   await vi.dynamicImportSettled()
   vi.doUnmock('content/values.ts')
-  // Carries out `doUnmock`.
+  // This import carries out `doUnmock`.
   await import('content/values.ts')
   vi.resetModules()
 }

@@ -2,8 +2,9 @@ import { expect } from '@playwright/test'
 import { basename } from 'node:path/posix'
 
 /**
- * Console lines for an address without a page. The first is Chromium's, for the answer's status. The second is the app's,
- * whose format string Playwright leaves as it is: "%s". A link within the app causes only the second.
+ * Console lines for an address without a page. Chromium writes the first line, because the answer's status is 404. The app
+ * writes the second one, in which Playwright leaves the "%s" of its format string. A link within the app causes only the second
+ * line.
  */
 export const notFoundLines = (path: string) =>
   [
@@ -14,13 +15,13 @@ export const notFoundLines = (path: string) =>
 /** Playwright 1.65 writes this to the console if its configuration blocks service workers. */
 const workerBlockedText = 'Service Worker registration blocked by Playwright'
 
-/** Watches a test's tabs: an unexpected console line, a request to another origin or a dialog fails the test. */
+/** Watches all tabs of a test. An unexpected console line, a forbidden request or a dialog fails the test. */
 export class Watch {
   /** Console lines ("type: text") and uncaught errors so far. */
   readonly consoleLines: string[] = []
-  /** Requests to the site itself, in order, without those for the tab's icon. */
+  /** Addresses of the requests to the site itself, in order. Requests for the tab's icon are left out. */
   readonly requests: string[] = []
-  /** Requests to hosts that the pages may not contact. */
+  /** Addresses of the requests to hosts that the pages may not contact. */
   readonly #forbiddenRequests: string[] = []
   /** Texts of the dialogs that pages have opened, such as `alert`. No page may open one. */
   readonly #dialogs: string[] = []
@@ -34,13 +35,13 @@ export class Watch {
     this.#hosts = hosts
   }
 
-  /** Waits for exactly these console lines and removes them. */
+  /** Waits until there are exactly these console lines, and removes them. */
   async expectConsole(...lines: readonly string[]): Promise<void> {
     await expect.poll(() => [...this.consoleLines]).toEqual(lines)
     this.consoleLines.length = 0
   }
 
-  /** Accepts any console lines. A test that breaks something on purpose cannot foresee what the browser reports, and when. */
+  /** Accepts any console line. For a test that breaks something on purpose, and cannot foresee what the browser reports. */
   ignoreConsole(): void {
     this.#ignoresConsole = true
   }
@@ -68,7 +69,7 @@ export class Watch {
     this.#dialogs.push(text)
   }
 
-  /** Fails the test if there were forbidden requests, dialogs, or console lines that it has not expected. */
+  /** Fails the test if there were forbidden requests, dialogs, or unexpected console lines. */
   expectNothingElse(): void {
     expect.soft(this.#dialogs, 'dialogs').toEqual([])
     expect.soft(this.#forbiddenRequests, 'requests to other origins').toEqual([])

@@ -13,10 +13,10 @@ const table: Readonly<Record<string, string>> = parse(
 
 /**
  * The longest entry of the table that contains a file: "src/app/engine/pages.ts" → "src/app/engine". An entry may also be a
- * file without its ending: "src/routes.tsx" → "src/routes". For a file in no entry it is the file without its ending.
+ * file without its ending: "src/routes.tsx" → "src/routes". If no entry contains the file: the file without its ending.
  */
 function entryContaining(file: string): string {
-  // The build writes this folder. Files import from it, but it has no entry.
+  // The build writes this folder. It has no entry of its own, but other entries name it.
   if (file.startsWith('content/')) return 'content'
   const withoutEnding = file.replace(/\.\w+$/, '')
   const entries = Object.keys(table).filter((entry) => `${withoutEnding}/`.startsWith(`${entry}/`))
@@ -28,46 +28,47 @@ type Import = {
   readonly from: string
   /** A file of the repository, or a package. */
   readonly to: string
-  /** Whether it imports nothing but types. An import without names, such as `import()`, runs the file. */
-  readonly isOfTypes: boolean
+  /** Whether all imported names are types. Not so without names: `import()` runs the file. */
+  readonly isTypeOnly: boolean
 }
 
 /** The imports of a file: `import`, `export … from` and `import()`. */
 function importsOf(from: string): readonly Import[] {
   const code = readFileSync(from, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
-  // An export without `from` imports nothing. Its `to` is empty, so `imports` leaves it out.
   const exportEntries = staticExports.flatMap(({ entries }) => entries)
   const requests = [
     ...staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, entries })),
+    // An export without `from` imports nothing. Its empty `to` is not in the list `imports` below.
     ...exportEntries.map((entry) => ({ to: entry.moduleRequest?.value ?? '', entries: [entry] })),
-    // The parser gives the position of the address with its quotation marks.
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => {
-      return { to: code.slice(start + 1, end - 1), entries: [] }
+    ...dynamicImports.map(({ moduleRequest }) => {
+      // The quotation marks are a part of the position that the parser gives.
+      const to = code.slice(moduleRequest.start + 1, moduleRequest.end - 1)
+      return { to, entries: [] }
     }),
   ]
   return requests.map(({ to, entries }) => ({
     from,
     to: to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : to,
-    isOfTypes: entries.length > 0 && entries.every(({ isType }) => isType),
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }))
 }
 
-/** A folder's permissions in the table. "src/lib" permits to import everything, "type src/event" to import types. */
+/** A folder's permissions in the table: "src/lib" allows every import from that folder, "type src/event" only types. */
 const permissionsOf = (folder: string) => table[folder]?.split(', ').filter(Boolean) ?? []
 
 const crossesFolders = ({ from, to }: Import) => entryContaining(from) !== entryContaining(to)
 
-/** The permissions that allow an import. */
-function permissionsFor({ from, to, isOfTypes }: Import): readonly string[] {
+/** The permissions of the table that allow an import. */
+function permissionsAllowing({ from, to, isTypeOnly }: Import): readonly string[] {
   const target = entryContaining(to)
-  const sufficientPermissions = isOfTypes ? [target, `type ${target}`] : [target]
+  const sufficientPermissions = isTypeOnly ? [target, `type ${target}`] : [target]
   return permissionsOf(entryContaining(from)).filter((permission) =>
     sufficientPermissions.includes(permission),
   )
 }
 
-/** Imports of files of the repository, without stylesheets and without texts of files (`?raw`, `?inline`). */
+/** Imports between files of the repository. Imports of stylesheets and of a file's text (`?raw`, `?inline`) are left out. */
 const imports = ['src', 'scripts']
   .flatMap(sourcesBelow)
   .flatMap(importsOf)
@@ -75,23 +76,25 @@ const imports = ['src', 'scripts']
   .filter(({ to }) => !/\.scss$|\?(?:raw|inline)$/.test(to))
 
 it('files import only from their own folder and from the folders that the table allows', () => {
+  // With too few imports the test would prove nothing.
   expect(imports.length).toBeGreaterThan(500)
-  const importsAcross = imports.filter(crossesFolders)
-  const forbiddenImports = importsAcross.filter((item) => permissionsFor(item).length === 0)
+  const forbiddenImports = imports
+    .filter(crossesFolders)
+    .filter((item) => permissionsAllowing(item).length === 0)
   expect(forbiddenImports.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 
 /** A folder and one of its permissions, written like a line of the table: "src/pages: src/lib". */
 const lineOf = (folder: string, permission: string) => `${folder}: ${permission}`
 
+/** The permissions that an import uses, a line each. */
+function linesUsedBy(item: Import): readonly string[] {
+  const folder = entryContaining(item.from)
+  return permissionsAllowing(item).map((permission) => lineOf(folder, permission))
+}
+
 it('every permission of the table is used', () => {
-  const usedLines = new Set(
-    imports
-      .filter(crossesFolders)
-      .flatMap((item) =>
-        permissionsFor(item).map((permission) => lineOf(entryContaining(item.from), permission)),
-      ),
-  )
+  const usedLines = new Set(imports.filter(crossesFolders).flatMap(linesUsedBy))
   const allLines = Object.keys(table).flatMap((folder) =>
     permissionsOf(folder).map((permission) => lineOf(folder, permission)),
   )

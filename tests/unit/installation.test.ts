@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 // npm omits devDependencies if NODE_ENV is "production". The build needs them, so `.npmrc` includes them (`include=dev`).
 it('a host that sets NODE_ENV to "production" installs the devDependencies too', () => {
-  // `npm test` may set `npm_config_omit`, which takes precedence over `.npmrc`. So only two variables are passed on.
+  // No other variables are passed on: `npm test` may set `npm_config_omit`, which takes precedence over `.npmrc`.
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' }
   const omittedPackages = execFileSync('npm', ['config', 'get', 'omit'], { env, encoding: 'utf8' })

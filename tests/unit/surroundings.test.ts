@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { sourcesBelow } from '../support/sourceNames.ts'
 
-/** The reason of each file, by the file. */
+/** By file: why it reads the clock or the environment. */
 const reasons: Readonly<Record<string, string>> = parse(
   readFileSync(`${import.meta.dirname}/surroundings.yaml`, 'utf8'),
 )
@@ -24,6 +24,7 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const inner of Object.values(value)) yield* nodesIn(inner)
 }
 
+/** The name of an identifier. Undefined for any other node. */
 const nameOf = (value: unknown) => (isNode(value) ? value['name'] : undefined)
 
 /** Whether a node is this property of this object: `Date.now`, `process.env`. */
@@ -38,13 +39,13 @@ const destructuresEnvironment = ({ type, init, id }: Node) =>
   nameOf(init) === 'process' &&
   [...nodesIn(id)].some((node) => nameOf(node) === 'env')
 
-/** Whether a node makes a date without a moment, so of the present: `new Date()`, `Date()`. */
-const isDateWithoutMoment = ({ type, callee, arguments: args }: Node) =>
+/** Whether a node makes a date of the present moment: `new Date()`, `Date()`. */
+const isDateOfPresent = ({ type, callee, arguments: args }: Node) =>
   (type === 'NewExpression' || type === 'CallExpression') &&
   nameOf(callee) === 'Date' &&
   (args as readonly unknown[]).length === 0
 
-const readsClock = (node: Node) => isMember(node, 'Date', 'now') || isDateWithoutMoment(node)
+const readsClock = (node: Node) => isMember(node, 'Date', 'now') || isDateOfPresent(node)
 const readsEnvironment = (node: Node) =>
   isMember(node, 'process', 'env') || destructuresEnvironment(node)
 
@@ -60,10 +61,10 @@ function surroundingsReadBy(code: string, file = 'code.tsx'): readonly string[] 
 /** Whether a file is a command: "scripts/build.ts". */
 const isCommand = (file: string) => /^scripts\/[\w-]+\.ts$/.test(file)
 
-const files = ['scripts', 'src'].flatMap(sourcesBelow).filter((file) => !isCommand(file))
+const filesToCheck = ['scripts', 'src'].flatMap(sourcesBelow).filter((file) => !isCommand(file))
 
 describe('the surroundings that code reads', () => {
-  it.each([
+  it.each<readonly [code: string, surroundings: readonly string[]]>([
     ['const now = Date.now()', ['the clock']],
     ['setTimeout(Date.now)', ['the clock']],
     ['const today = new Date()', ['the clock']],
@@ -73,14 +74,15 @@ describe('the surroundings that code reads', () => {
     ["const day = new Date('2026-05-15')", []],
     ['const text = "Date.now() and process.env"', []],
     ['const { env } = options', []],
-  ])('%s: %j', (code, expected) => {
-    expect(surroundingsReadBy(code)).toEqual(expected)
+  ])('the code `%s` reads %j', (code, surroundings) => {
+    expect(surroundingsReadBy(code)).toEqual(surroundings)
   })
 })
 
 it('apart from commands, only files with a reason read the clock or the environment', () => {
-  expect(files.length).toBeGreaterThan(200)
-  const filesThatRead = files.filter(
+  // With too few files the test would prove nothing.
+  expect(filesToCheck.length).toBeGreaterThan(200)
+  const filesThatRead = filesToCheck.filter(
     (file) => surroundingsReadBy(readFileSync(file, 'utf8'), file).length > 0,
   )
   expect(filesThatRead.toSorted()).toEqual(Object.keys(reasons).toSorted())

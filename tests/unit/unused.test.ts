@@ -1,5 +1,5 @@
-// Finds texts, optional fields and classes that nothing uses. Neither types nor linters find them. These tests compare names
-// only: they miss an unused field if the code uses something else of the same name. They also find fields that the tests' event
+// Finds texts, optional fields and classes that nothing uses. Neither types nor linters find them. The tests compare only
+// names, so they miss an unused field if the code uses another thing with its name. One test finds fields that the tests' event
 // lacks.
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
@@ -14,20 +14,20 @@ import { classesNamedIn, namesReadIn, sourcesBelow } from '../support/sourceName
 
 const pageSources = sourcesBelow('src').filter((file) => !file.startsWith('src/content/'))
 
-/** The sources of the build, which write content into files. Those in `read` are left out, because they only check content. */
+/** The sources of the build, which write content into files. The folder `read` is left out, because it only checks content. */
 const buildSources = sourcesBelow('scripts/build').filter(
   (file) => !file.startsWith('scripts/build/read/'),
 )
 
-/** The names that each source reads. Among them are the names of the fields that it shows. */
+/** The names that each source reads, among them the names of the fields that it shows. */
 const namesByFile = [...pageSources, ...buildSources].map(namesReadIn)
 
-/** Fields that code reads by a computed name, such as `takes[way]`. Their names need not be in the file that shows them. */
+/** Fields that code reads by a computed name, such as `takes[way]`. The file that shows them need not contain their names. */
 const computedNames: ReadonlySet<string> = new Set([
   // src/event/access.ts reads the answers about access, and the ways to send a message, one by one.
   ...Object.keys(access.shape),
   ...messageWays,
-  // src/site/Form/PostedForm.tsx reads the two texts about the reason why a form was not sent.
+  // src/site/Form/PostedForm.tsx reads two texts by the reason why a form was not sent.
   'offline',
   'offlineText',
   'refused',
@@ -42,16 +42,17 @@ type Field = {
   /** The names from the file to the field: `copy`, `tickets`, `warning`. */
   readonly path: readonly string[]
   readonly isOptional: boolean
-  /** Whether it has fields of its own. */
+  /** Whether it contains other fields. */
   readonly isGroup: boolean
-  /** Whether one of the `values` of `fieldsOf` has it. */
+  /** Whether at least one of the `values` given to `fieldsOf` has a value for it. */
   readonly hasValue: boolean
 }
 
 /**
  * The fields of a schema and all fields within them. Indexes of lists and keys of records are not in the paths.
- * @param values values of the schema, to see which fields have a value. A field within a list or a record has a value if one
- *   item or one entry has it
+ * @param path the names from the file to this schema
+ * @param values values of the schema, which decide `hasValue`. A field within a list or a record has a value if at least one
+ *   item or entry has one
  */
 function fieldsOf(
   schema: z.ZodType,
@@ -69,7 +70,8 @@ function fieldsOf(
     const entries = objects.flatMap((value) => Object.values(value) as unknown[])
     return fieldsOf(schema.valueType as z.ZodType, path, entries)
   }
-  return schema instanceof z.ZodObject ? fieldsOfObject(schema, path, objects) : []
+  if (schema instanceof z.ZodObject) return fieldsOfObject(schema, path, objects)
+  return []
 }
 
 function fieldsOfObject(
@@ -92,18 +94,18 @@ function fieldsOfObject(
 const fieldsOfFiles = (names: readonly ContentFile[]) =>
   names.flatMap((name) => fieldsOf(contentFiles[name], [name]))
 
-/** Files with the site's own texts, which must all be read. The other files also have settings, and entries of lists. */
+/** Files that have only texts of the site. The code must read each text. The other files also have settings and lists. */
 const textOnlyFiles: readonly ContentFile[] = ['copy', 'states', 'files']
 
-/** Whether some file reads all of these names. */
+/** Whether a single file reads all of these names. */
 const isRead = (...names: readonly string[]) =>
   namesByFile.some((namesInFile) => names.every((name) => namesInFile.has(name)))
 
-/** Whether some file reads both a text's name and its group's: for `copy.tickets.warning`, `warning` and `tickets`. */
+/** Whether a single file reads a text's name and its group's: `warning` and `tickets` for `copy.tickets.warning`. */
 function isTextRead({ path }: Field): boolean {
   const [group = '', name = ''] = path.slice(-2)
   if (computedNames.has(name)) return isRead(group)
-  // In `states` the group is chosen by a computed name, so only the text's own name is looked for.
+  // Code chooses the group of `states` by a computed name, so only the text's own name is looked for.
   if (path[0] === 'states') return isRead(name)
   return isRead(group, name)
 }
@@ -115,6 +117,9 @@ function isFieldRead({ path }: Field): boolean {
 
 const pathText = ({ path }: Field) => path.join('.')
 
+/** The parent of a field: "event.status" for "event.status.day". */
+const groupOf = (fieldText: string) => fieldText.replace(/\.\w+$/, '')
+
 const allFiles = Object.keys(contentFiles) as ContentFile[]
 
 it('every computed name is still the name of a field', () => {
@@ -125,6 +130,7 @@ it('every computed name is still the name of a field', () => {
 
 it('every text of copy, states and files is read', () => {
   const texts = fieldsOfFiles(textOnlyFiles).filter(({ isGroup }) => !isGroup)
+  // With too few texts the test would prove nothing.
   expect(texts.length).toBeGreaterThan(300)
   const unreadTexts = texts.filter((text) => !isTextRead(text))
   expect(unreadTexts.map(pathText)).toEqual([])
@@ -133,13 +139,14 @@ it('every text of copy, states and files is read', () => {
 it('every optional field of the other files is read', () => {
   const otherFiles = allFiles.filter((name) => !textOnlyFiles.includes(name))
   const optionalFields = fieldsOfFiles(otherFiles).filter(({ isOptional }) => isOptional)
+  // With too few fields the test would prove nothing.
   expect(optionalFields.length).toBeGreaterThan(60)
   const unreadFields = optionalFields.filter((field) => !isFieldRead(field))
   expect(unreadFields.map(pathText)).toEqual([])
 })
 
 /**
- * Fields that tests/evento lacks on purpose. Most of them exclude something that it has: a free event has no prices. Tests set
+ * Fields that tests/evento lacks on purpose. Most of them exclude a field that it has: a free event has no prices. Tests set
  * these fields in an altered event.
  */
 const variants: ReadonlySet<string> = new Set([
@@ -154,18 +161,19 @@ const variants: ReadonlySet<string> = new Set([
   'states.sale.after.counter',
 ])
 
-/** The answers about access all have one shape, so the tests' event has only some of them. */
-const isAnswerOnAccess = (field: string) => field.startsWith('venues.venues.access.')
+/** Whether a field is an answer about access. All answers have one shape, so the tests' event has only some of them. */
+const isAccessAnswer = (field: string) => field.startsWith('venues.venues.access.')
 
 it('the tests’ event has a value for every text and field, except the variants', () => {
   const fields = allFiles.flatMap((name) => {
     const value = parse(readFileSync(`tests/evento/${name}.yaml`, 'utf8')) as unknown
     return fieldsOf(contentFiles[name], [name], [value])
   })
-  const missing = new Set(fields.filter(({ hasValue }) => !hasValue).map(pathText))
-  // A group that is missing stands for the fields in it: "event.status" for "event.status.day".
-  const outermost = [...missing].filter((field) => !missing.has(field.replace(/\.\w+$/, '')))
-  expect(new Set(outermost.filter((field) => !isAnswerOnAccess(field)))).toEqual(variants)
+  const missingFields = new Set(fields.filter(({ hasValue }) => !hasValue).map(pathText))
+  // A missing group stands for all fields in it.
+  const outermostFields = [...missingFields].filter((field) => !missingFields.has(groupOf(field)))
+  const foundVariants = outermostFields.filter((field) => !isAccessAnswer(field))
+  expect(new Set(foundVariants)).toEqual(variants)
 })
 
 const components = pageSources.filter((file) => file.endsWith('.tsx'))
@@ -178,23 +186,26 @@ const stylesheets = filesBelow('src')
 async function unnamedClassesOf(stylesheet: string, config: ResolvedConfig) {
   const { modules = {} } = await preprocessCSS(readFileSync(stylesheet, 'utf8'), stylesheet, config)
   const namedClasses = new Set(components.flatMap((file) => classesNamedIn(file, stylesheet)))
-  const unnamedClasses = Object.keys(modules).filter((name) => !namedClasses.has(name))
-  return unnamedClasses.map((name) => `${stylesheet}: ${name}`)
+  const unnamedClasses = Object.keys(modules).filter((className) => !namedClasses.has(className))
+  return unnamedClasses.map((className) => `${stylesheet}: ${className}`)
 }
 
-/** Three minutes, in milliseconds. The test compiles every stylesheet: a minute on a busy machine with two cores. */
+/** Three minutes, in milliseconds. To compile every stylesheet takes one minute on a busy machine with two cores. */
 const classesTimeout = 180_000
 
 it(
   'every class of a component’s styles is named by a component that imports them',
   { timeout: classesTimeout },
   async () => {
+    // With too few stylesheets the test would prove nothing.
     expect(stylesheets.length).toBeGreaterThan(30)
     const config = await resolveConfig(
       { configFile: 'vite.config.ts', logLevel: 'silent' },
       'build',
     )
-    const unnamedClasses = stylesheets.map((stylesheet) => unnamedClassesOf(stylesheet, config))
-    expect((await Promise.all(unnamedClasses)).flat()).toEqual([])
+    const unnamedClasses = await Promise.all(
+      stylesheets.map((stylesheet) => unnamedClassesOf(stylesheet, config)),
+    )
+    expect(unnamedClasses.flat()).toEqual([])
   },
 )

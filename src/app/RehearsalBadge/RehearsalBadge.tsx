@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Says at the foot of the window that the page shows another moment (`?ahora`), with a link out of the rehearsal. Without
- * the badge, whoever got the address from somebody else would take the rehearsed moment for the present.
+ * The badge at the foot of the window that says which moment the page shows (`?ahora`), with a link that ends the rehearsal.
+ * Without the badge, people who got the address from somebody else would take the rehearsed moment for the present.
  */
 export default function RehearsalBadge({ moment }: Props) {
   const { label, link } = copy.rehearsal

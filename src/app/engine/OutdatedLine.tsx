@@ -3,7 +3,7 @@ import * as copy from 'content/copy.ts'
 import { watchPublication } from './outdatedTab.ts'
 import * as styles from './OutdatedLine.module.scss'
 
-/** Says, along the foot of the window, that the site has been published again since the page was loaded. */
+/** The line at the foot of the window that says that a newer version of the site has been published since the page load. */
 export function OutdatedLine() {
   const { text, link } = copy.outdated
   const [isOutdated, setOutdated] = useState(false)
@@ -22,7 +22,7 @@ export function OutdatedLine() {
   )
 }
 
-/** Reloads the page. Only a reload is sure to ask the host: a link may get the old page from the browser's cache. */
+/** Reloads the page. Only a reload is sure to request the page from the host. A link may show the old one from the cache. */
 function reload(click: MouseEvent) {
   click.preventDefault()
   window.location.reload()

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Says the title of a page after a visit, as a screen reader does by itself after a page load (WCAG 4.1.3). */
+/** Announces the title of a page after a visit (WCAG 4.1.3). After a page load, screen readers announce it by themselves. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')
-  const shown = useRef(pathname)
+  const announcedPath = useRef(pathname)
 
   useEffect(() => {
-    // The browser has announced the first page.
-    if (shown.current === pathname) return
-    shown.current = pathname
-    // The page's effect has set the title by now. React runs effects in the order of the tree, where the page comes first.
+    // The first page needs no announcement, because it was loaded by the browser.
+    if (announcedPath.current === pathname) return
+    announcedPath.current = pathname
+    // `usePageHead` has set the title by now. React runs effects in the order of the tree, and the page comes first there.
     setTitle(document.title)
   }, [pathname])
 

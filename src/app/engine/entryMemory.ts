@@ -4,63 +4,63 @@ import { takeSnapshot, type Snapshot } from './fields.ts'
 import { openAround } from './fragment.ts'
 
 /**
- * Remembers three things for each entry of the browser's history: the scroll position, what was typed, and what had the
- * focus. react-router's own component remembers the scroll position too, but in the visitor's session storage. Spain's law
- * on cookies (LSSI 22.2) covers that storage.
+ * Remembers three things for each entry of the browser's history: the scroll position, the typed texts, and the focused
+ * element. react-router's own component for scroll positions uses session storage, which Spain's law on cookies covers
+ * (LSSI 22.2).
  */
 export function createEntryMemory() {
   /** Scroll positions, by the keys of history entries. */
-  let tops = new Map<string, number>()
-  /** Snapshots of what was typed and focused, by the keys of history entries. */
+  let scrollPositions = new Map<string, number>()
+  /** Typed texts and focused elements, by the keys of history entries. */
   const snapshots = new Map<string, Snapshot>()
-  /** Key of the entry that is shown. */
+  /** Key of the history entry that is shown. */
   let shownKey = ''
 
-  /** Remembers the state of the shown entry, before another entry is shown. */
+  /** Remembers the shown entry, before another entry is shown. */
   function remember(): void {
-    tops.set(shownKey, window.scrollY)
+    scrollPositions.set(shownKey, window.scrollY)
     const main = document.getElementById(fragments.main)
     if (main) snapshots.set(shownKey, takeSnapshot(main))
   }
 
-  /** Notes that another entry is shown now, and writes all scroll positions into its state. */
+  /** Notes the key of the entry that is shown now, and writes all scroll positions into the state of this entry. */
   function enter(): void {
     shownKey = ensureKey()
-    // The state of an entry outlasts a page load, and it is no storage by LSSI 22.2. Browsers take a while to write it, so
-    // the page is painted first.
-    afterFrame(() => history.replaceState({ ...history.state, tops: [...tops] }, ''))
+    // The state of an entry outlasts a page load, and LSSI 22.2 does not cover it. Browsers take a while to write it, so the
+    // page is painted first.
+    afterFrame(() => history.replaceState({ ...history.state, tops: [...scrollPositions] }, ''))
   }
 
   /**
-   * Brings back the scroll position of the shown entry, and what was typed there.
-   * @returns false if nothing is remembered of the entry
+   * Restores the scroll position and the typed texts of the shown entry.
+   * @returns false if nothing is remembered for this entry
    */
   function restore(): boolean {
-    const top = tops.get(shownKey)
+    const top = scrollPositions.get(shownKey)
     if (top === undefined) return false
-    // The position was measured while the question that the address names was open.
+    // The position was measured with the question of the address's fragment open.
     openAround(location.hash)
     snapshots.get(shownKey)?.restoreTyped()
     window.scrollTo(0, top)
     return true
   }
 
-  /** Brings back the focus of the shown entry. */
+  /** Restores the focus of the shown entry. */
   function restoreFocus(): void {
     snapshots.get(shownKey)?.restoreFocus()
   }
 
   /**
-   * Remembers the shown entry at a click on a link. A fragment link has no later moment: the browser scrolls before the app
-   * hears of it. At other links the visit remembers the entry again, which does no harm.
+   * Remembers the shown entry at a click on a link. For a fragment link this is the last moment, because the browser scrolls
+   * before the app gets an event. For other links the visit remembers the entry again, which does no harm.
    */
   function rememberBeforeLink({ target }: MouseEvent) {
     if ((target as Element).closest('a')) remember()
   }
 
   /**
-   * From now on the app restores scroll positions. The browser still restores them after a reload, and when the visitor comes
-   * back from another site (`switchRestoration`).
+   * Makes the app restore scroll positions from now on. After a reload, and when the visitor comes back from another site, the
+   * browser still restores them (`switchRestoration`).
    */
   function takeOver(): void {
     history.scrollRestoration = 'manual'
@@ -69,7 +69,7 @@ export function createEntryMemory() {
     }
     document.addEventListener('click', rememberBeforeLink, { capture: true })
     // After a reload the entry's state has the positions that `enter` has written.
-    tops = new Map(history.state?.tops)
+    scrollPositions = new Map(history.state?.tops)
     shownKey = ensureKey()
   }
 
@@ -77,9 +77,9 @@ export function createEntryMemory() {
 }
 
 /**
- * Lets the browser restore the scroll position of a hidden page, because a hidden page may end without another event. Soon
- * after the page is shown again, the app restores positions. It waits a moment, because WebKit (2.50) shows a page of its
- * back/forward cache before it restores the position.
+ * Switches between browser and app for restoring scroll positions. While the page is hidden, it is the browser's task, because
+ * a hidden page may end without another event. When the page is shown again, it becomes the app's task after a moment: WebKit
+ * (2.50) shows a page of its back/forward cache before it restores the position.
  */
 function switchRestoration({ type }: Event) {
   history.scrollRestoration = 'auto'
@@ -88,9 +88,9 @@ function switchRestoration({ type }: Event) {
 }
 
 /**
- * Gives the present entry of the browser's history a key, unless it has one. The router gives a key to each entry that it
- * makes. The first page, and the entries that the browser makes for fragments, have none.
- * @returns the entry's key
+ * Gives the current history entry a key, unless it has one. The router gives a key to each entry that it makes. The entry of the
+ * first page has none, and neither have entries that the browser makes for fragment links.
+ * @returns the key
  */
 function ensureKey(): string {
   if (!history.state?.key) {

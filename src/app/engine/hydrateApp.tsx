@@ -7,22 +7,22 @@ import type { Pages } from './pages.ts'
 import { createVisits } from './visits.ts'
 
 /**
- * Hydrates the prerendered page. It replaces vite-react-ssg's own function (0.9), which gives every route a loader. No page
- * has data to load, and the file that the loaders fetch is gone after the next publication.
+ * Hydrates the prerendered page. It replaces vite-react-ssg's own function (0.9), which gives every route a loader. The loaders
+ * fetch a file that is gone after the next publication, although no page has data to load.
  * @param container holds the page
- * @throws if the page's script does not arrive
+ * @throws if the page's script cannot be loaded
  */
 export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<void> {
   // The first render must match the prerendered page, so its script comes first.
   await pages.load(pages.at(location.pathname))
   const visits = createVisits(pages)
-  // A component of its own, because `useRoutes` works only inside of <Router>.
+  // This is a separate component, because `useRoutes` works only inside of <Router>.
   const ShownPage = () => useRoutes(pages.routes())
 
   /**
-   * Shows the page of the present visit. If an extension, a translator or a host has changed the page, React cannot hydrate
-   * it and renders it anew. For that case the initial state holds what was typed and focused just before, and the effect
-   * brings it back.
+   * Shows the page of the current visit. If an extension, a translator or a host has changed the prerendered page, React cannot
+   * hydrate it and renders it anew. So the initial state is a snapshot of typed texts and focus just before, and the effect
+   * restores them.
    */
   function App() {
     const [snapshot] = useState(() => takeSnapshot(container))
@@ -39,13 +39,13 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
     )
   }
 
-  // React would listen to clicks on its container, and screen readers would say "clickable" at each text in it
-  // (react#20895). So the container hands React's listeners to the document, where they make nothing clickable.
+  // With React's click listeners on the container, screen readers would say "clickable" at each text in it (react#20895). So the
+  // container adds React's listeners to the document instead.
   container.addEventListener = document.addEventListener.bind(document)
-  // React also sets an empty `onclick` on its container when it appends an element there, such as the rehearsal's badge. Old
-  // versions of Safari need that. The plain property defined here takes the value, so no listener is added.
+  // For old versions of Safari, React also sets an empty `onclick` on the container when it appends an element there, such as the
+  // rehearsal badge. This plain property takes the value, so that no listener is added.
   Object.defineProperty(container, 'onclick', { value: undefined, writable: true })
-  // In a transition React hydrates in slices. Between them the page answers to the visitor.
+  // In a transition React hydrates in slices. Between two slices the page responds to input.
   startTransition(() => {
     hydrateRoot(container, <App />)
   })

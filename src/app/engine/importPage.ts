@@ -1,6 +1,6 @@
 /**
- * The stylesheets that the document has or is fetching, by file. The loaded page contains some of them, and lists those in
- * `data-styles` of its script (scripts/build/render/assemblePage.ts).
+ * The stylesheets that the document has or is loading, by file. The loaded page contains the styles of some files. It names these
+ * files in the attribute `data-styles` of its script (scripts/build/render/assemblePage.ts).
  */
 const stylesheets = new Map<string, Promise<void>>()
 const pageScript = document.querySelector<HTMLElement>('script[data-styles]')
@@ -9,11 +9,11 @@ for (const file of pageScript?.dataset.styles?.split(' ') ?? []) {
 }
 
 /**
- * Loads a chunk, and those of its stylesheets that the document lacks. It replaces Vite's own helper around `import()`
- * (scripts/build/render/vite/plugins.ts). Vite's helper looks for <link> elements only, so it would fetch again the
- * styles that the page contains.
+ * Loads a chunk of script, and its stylesheets unless the document has them. It replaces Vite's own helper around `import()`
+ * (scripts/build/render/vite/plugins.ts). Vite's helper looks only for <link> elements, so it would load the styles that the
+ * page contains a second time.
  * @param load imports the chunk
- * @param files stylesheets below the site's root
+ * @param files paths of the chunk's stylesheets, below the site's root
  */
 export async function importPage<Module>(
   load: () => Promise<Module>,
@@ -24,8 +24,8 @@ export async function importPage<Module>(
 }
 
 /**
- * Loads a stylesheet unless the document has it or is fetching it.
- * @throws if it does not arrive; the next call asks for it again
+ * Loads a stylesheet, unless the document has it or is loading it.
+ * @throws if it cannot be loaded. The next call tries again.
  */
 function loadStylesheet(file: string): Promise<void> {
   const known = stylesheets.get(file)

@@ -5,8 +5,8 @@ import { workerAddress } from '../../browser/trustedTypes.ts'
 const pauseMs = 2000
 
 /**
- * Registers the service worker, which keeps the pages for a visit without network. With data saving or a slow connection
- * nothing is registered. An error, for example where workers or storage are forbidden, is not reported.
+ * Registers the service worker, which keeps pages for offline visits. With data saving or a slow connection it is not
+ * registered. Errors are not reported.
  */
 export function registerWorker(): void {
   if (shouldSaveData()) return
@@ -14,7 +14,8 @@ export function registerWorker(): void {
     try {
       await navigator.serviceWorker.register(workerAddress())
     } catch {
-      // Private windows, sandboxed frames, plain http, blocked cookies: the site works without a worker.
+      // Browsers refuse a worker in private windows, in sandboxed frames, without HTTPS, and if cookies are blocked. The site
+      // works without it.
     }
   }, pauseMs)
 }

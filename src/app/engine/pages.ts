@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject, type To } from 'react-router-dom'
 import { shouldSaveData } from './connection.ts'
 
-/** The route of the page at an address: the innermost one that matches. */
+/** The route of the page at an address. It is the innermost route that matches. */
 function pageAt(routes: RouteObject[], to: To): RouteObject | undefined {
   return matchRoutes(routes, to, import.meta.env.BASE_URL)?.at(-1)?.route
 }
 
 /**
- * Whether the document holds the page that the route table has at a path. In an archive, behind a proxy or in a
- * translated copy it may hold another one. There the app must not start; links and forms work without the app.
- * @param container holds the page, and the path for which it was rendered
+ * Whether the document holds the page that the route table has at a path. In an archive, behind a proxy or in a translated copy
+ * it may be another page. Then the app must not start. Links and forms work without the app.
+ * @param container holds the page, and in `data-page` the path of its route
  */
 export function isPageAt(
   path: string,
@@ -20,15 +20,15 @@ export function isPageAt(
   // `npm run dev` writes no path.
   if (dataset.page === undefined) return true
   const routePath = pageAt(routes, path)?.path
-  // The page for unknown addresses, "*", was rendered for the path /404.
+  // The page for unknown addresses has the route "*", and was rendered for the path /404.
   const renderedPath = routePath === '*' ? '/404' : routePath
   return dataset.page === renderedPath
 }
 
-/** Events that come before a click by mouse, finger or keyboard. */
+/** Events that come before a click with a mouse, a finger or the keyboard. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** The pages of the route table. Each one's script is loaded when it is needed. */
+/** The pages of the route table. The script of a page is loaded when it is needed. */
 export function createPages(routes: RouteObject[]) {
   const components = new Map<RouteObject, ComponentType>()
   const at = (to: To) => pageAt(routes, to)
@@ -43,20 +43,20 @@ export function createPages(routes: RouteObject[]) {
     if (Component) components.set(page, Component)
   }
 
-  /** Fetches the script of the page to which a link leads, when the visitor points at the link or focuses it. */
+  /** Loads the script of the page to which a link leads, when the visitor points at the link or focuses it. */
   function prefetchLinked({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.origin !== location.origin) return
     const page = at(link.pathname)
     // A link to a file, such as the PDF, matches only "*".
     if (page?.path === '*') return
-    // A script that does not arrive is no error yet: the click asks for it again.
+    // A script that cannot be loaded is no error yet, because the click requests it again.
     load(page).catch(() => {})
   }
 
   /**
-   * From now on fetches a page's script when a visitor points at a link to it or focuses the link, before the click.
-   * With data saving or a slow connection only the click fetches it.
+   * Starts to load a page's script before the click, when a visitor points at a link to the page or focuses the link. With data
+   * saving or a slow connection only the click loads it.
    */
   function prefetch(): void {
     if (shouldSaveData()) return
@@ -64,7 +64,7 @@ export function createPages(routes: RouteObject[]) {
       document.addEventListener(intent, prefetchLinked, { passive: true })
   }
 
-  /** Copies a table of routes. In the copy each loaded page has its component. */
+  /** Copies a route table. In the copy, the routes of loaded pages have their components. */
   const withComponents = (table: RouteObject[]): RouteObject[] =>
     table.map((route) => ({
       ...route,
@@ -76,7 +76,7 @@ export function createPages(routes: RouteObject[]) {
     at,
     load,
     prefetch,
-    /** The route table with the components that are loaded. */
+    /** The route table with the components of the pages that are loaded. */
     routes: () => withComponents(routes),
   }
 }

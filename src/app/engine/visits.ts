@@ -1,21 +1,23 @@
 /**
- * A visit: the visitor goes to another page, or to another place in the page, and the document stays.
+ * A visit is a navigation without a page load: the visitor goes to another page, or to another position in the page, and the
+ * document stays.
  *
- * Services of a visit for the visitor, each with its test. Paths begin in tests/; "unit" is unit/src/app/engine/visits.test.ts.
- * - The press is painted before the page changes (unit).
+ * The list says what a visit does for the visitor, and which test checks it. Paths begin in tests/, and "unit" is
+ * unit/src/app/engine/visits.test.ts.
+ * - The pressed link is painted before the page changes (unit).
  * - The later of two presses counts, and the earlier one leaves no entry in the history (unit).
  * - A page whose script is late, broken or not ours is loaded by the browser (unit, e2e/faults.spec.ts).
- * - A page under a policy of its own is loaded by the browser (e2e/formService.spec.ts).
- * - A new page begins at its top or at its fragment. The focus goes there, and its title is said
+ * - A page with a different policy is loaded by the browser (e2e/formService.spec.ts).
+ * - A new page is shown from its top or from the fragment. The focus moves there, and the title is announced
  *   (e2e/navigation.spec.ts).
- * - Back and forward find the scroll position, what was typed and the focus, also within a page and after a reload
+ * - Back and forward restore the scroll position, the typed texts and the focus, also within a page and after a reload
  *   (e2e/navigation.spec.ts, e2e/faq.spec.ts). The focus may be on a link of the header or of the footer
  *   (e2e/navigation.spec.ts).
  * - In an outdated tab the browser loads the next page, unless typed text would be lost. The request that renews the
- *   browser's cache has two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
+ *   browser's cache takes two seconds at most (e2e/publication.spec.ts). A visit within the page loads nothing (unit).
  * - Nothing is written to the visitor's storage (e2e/everyRoute.spec.ts).
  *
- * react-router's own data router is 11 kB larger (brotli, docs/decisions.md). It also renders when a navigation begins, and
+ * The data router of react-router is 11 kB larger (brotli, docs/decisions.md). It also renders when a navigation begins, and it
  * writes to session storage. The Navigation API can replace this file and entryMemory.ts once it is widely available, from
  * 2028-07 on (https://webstatus.dev/features/navigation).
  */
@@ -31,18 +33,18 @@ import type { Pages } from './pages.ts'
 import { createEntryMemory } from './entryMemory.ts'
 
 /**
- * How a visit comes about:
+ * The cause of a visit:
  * - push: a link of the app
  * - replace: a link of the app to the shown address
- * - history: back or forward, which has changed the address already
- * - fragment: a plain link `<a href="#…">`, for which the browser has changed the address and scrolled already
+ * - history: back or forward. The browser has changed the address already.
+ * - fragment: a plain link `<a href="#…">`. The browser has changed the address and scrolled already.
  */
 type Kind = 'push' | 'replace' | 'history' | 'fragment'
 
-/** The part of the page to which a visit scrolls: the remembered one of its history entry, its fragment, or the top. */
+/** The position to which a visit scrolls: the remembered position of its history entry, the fragment, or the page's top. */
 type Target = 'remembered' | 'fragment' | 'top'
 
-/** The targets for each kind of visit. The first that exists counts. */
+/** The targets for each kind of visit. The first target that exists counts. */
 const targets: Readonly<Record<Kind, readonly Target[]>> = {
   push: ['fragment', 'top'],
   replace: ['fragment', 'top'],
@@ -50,26 +52,26 @@ const targets: Readonly<Record<Kind, readonly Target[]>> = {
   fragment: ['fragment'],
 }
 
-/** How long a press waits for its page's script before the browser loads the page, in milliseconds. */
+/** How long a visit waits for the page's script before the browser loads the page, in milliseconds. */
 const scriptTimeoutMs = 4000
 
-/** Whether a page has a policy of its own (src/routes.tsx). A policy comes with a document, so the browser loads the page. */
+/** Whether a page has a different policy (src/routes.tsx). A policy comes with a document, so the browser loads such a page. */
 const loadsAlone = (page?: RouteObject): boolean => page?.handle?.loadsAlone === true
 
-/** Makes the navigator of react-router's <Router>. It follows the visitor from `begin` on. */
+/** Makes the navigator of react-router's <Router>. It reacts to navigations once `begin` is called. */
 export function createVisits(pages: Pages) {
   const history = createBrowserHistory()
   const memory = createEntryMemory()
   const listeners = new Set<() => void>()
-  /** The location, and how the visitor came to it. */
-  const present = () => ({ location: history.location, action: history.action })
-  let shown = present()
-  /** Number of the latest visit. A visit with a lower number is overtaken. */
+  /** The current location, and the action by which the visitor came to it. */
+  const current = () => ({ location: history.location, action: history.action })
+  let shown = current()
+  /** Number of the latest visit. A visit with a lower number has been overtaken. */
   let latest = 0
-  /** Whether the document was loaded as a page with a policy of its own. */
+  /** Whether the loaded document has the different policy. */
   const hasOwnPolicy = loadsAlone(pages.at(shown.location))
 
-  /** Functions that scroll to a target; false if the page has none. A fragment also gets the focus. */
+  /** Scroll to a target. They return false if the target does not exist. The element of a fragment also gets the focus. */
   const goTo: Readonly<Record<Target, () => boolean>> = {
     remembered: memory.restore,
     fragment: () => revealFragment(window.location.hash),
@@ -80,9 +82,9 @@ export function createVisits(pages: Pages) {
   }
 
   /**
-   * Makes a visit. The promise is fulfilled when the visit has ended: the page is shown, the browser loads it, or another
-   * visit has overtaken this one. It is never rejected.
-   * @param changeAddress for push and replace; for history and fragment the browser has changed the address already
+   * Makes a visit. The promise is fulfilled when the visit has ended: the page is shown, the browser loads it, or another visit
+   * has overtaken this one. The promise is never rejected.
+   * @param changeAddress for push and replace. For history and fragment the browser has changed the address already.
    */
   async function visit(kind: Kind, to: To, changeAddress = () => {}): Promise<void> {
     latest += 1
@@ -96,7 +98,7 @@ export function createVisits(pages: Pages) {
     show(kind, changeAddress)
   }
 
-  /** Whether a visit stays within the shown page. A link to the shown page without a fragment asks for the page again. */
+  /** Whether a visit stays within the shown page. A link to the shown page without a fragment shows the page anew. */
   function isWithinPage(kind: Kind, to: To): boolean {
     if (kind === 'fragment') return true
     if (pages.at(to) !== pages.at(shown.location)) return false
@@ -105,8 +107,8 @@ export function createVisits(pages: Pages) {
   }
 
   /**
-   * Gets a page ready to be shown.
-   * @returns false if the browser has to load it
+   * Prepares a page to be shown.
+   * @returns false if the browser has to load the page
    */
   async function prepare(to: To): Promise<boolean> {
     const page = pages.at(to)
@@ -115,53 +117,53 @@ export function createVisits(pages: Pages) {
       await renewInCache(history.createHref(to))
       return false
     }
-    // A page whose script is already loaded waits for this frame, so that the link is shown as pressed first.
+    // Even if the script is already loaded, the visit waits for this frame, which shows the link as pressed.
     const pressPainted = new Promise<void>(afterFrame)
     const timeout = new Promise<false>((resolve) => setTimeout(resolve, scriptTimeoutMs, false))
     const ready = Promise.all([pages.load(page), pressPainted]).then(() => true)
     return Promise.race([ready, timeout]).catch(() => false)
   }
 
-  /** Leaves the visit to the browser, which shows the progress of a page load, and an error page without network. */
+  /** Makes the browser load the page. It shows the progress of the load and, if it is offline, an error page. */
   function loadByBrowser(kind: Kind, to: To): void {
     if (kind === 'history') window.location.reload()
     else window.location.assign(history.createHref(to))
   }
 
-  /** Shows the page of a visit, and takes the visitor to the target in the page. */
+  /** Shows the page of a visit, and scrolls to the target in the page. */
   function show(kind: Kind, changeAddress: () => void): void {
-    // At a fragment link the browser has scrolled already; the scroll position was remembered at the click.
+    // For a fragment link the browser has scrolled already. The old scroll position was remembered at the click.
     if (kind !== 'fragment') memory.remember()
     changeAddress()
     const isOtherPage = pages.at(history.location) !== pages.at(shown.location)
-    shown = present()
-    // The followed link may still have the focus. As long as a link has it, neither `focusMain` nor `restoreFocus` acts.
+    shown = current()
+    // The followed link may still have the focus. While a link has the focus, neither `focusMain` nor `restoreFocus` moves it.
     if (isOtherPage || kind === 'history') releaseFocus()
-    // React renders at once, because everything below needs the new page.
+    // React renders synchronously, because the following lines need the new page.
     flushSync(() => listeners.forEach((listener) => listener()))
     memory.enter()
-    // The search ends at the first target to which the page could scroll.
+    // `find` stops at the first target that exists.
     const reached = targets[kind].find((target) => goTo[target]())
     if (isOtherPage && !focusedElement()) focusMain()
     if (reached === 'remembered') restoreFocus(isOtherPage)
   }
 
   /**
-   * Brings back the focus of a history entry. On another page the beginning of the page has the focus first, for one frame.
-   * Orca (43) takes the first focus on another page as its new place and says nothing. It does say the second focus, which is
-   * the link that the visitor left.
+   * Restores the focus of a history entry. On another page, the beginning of the page has the focus for one frame before. Orca
+   * (43) says nothing about the first focus on another page. It announces the second focus: the link that the visitor followed
+   * earlier.
    */
   function restoreFocus(isOtherPage: boolean): void {
     if (isOtherPage) afterFrame(memory.restoreFocus)
     else memory.restoreFocus()
   }
 
-  /** Starts to follow the visitor. */
+  /** Starts to react to navigations. */
   function begin(): void {
     memory.takeOver()
-    // `listen` tells of back, forward and fragment links. It does not tell of `push` and `replace` below.
+    // The listener is called for back, forward and fragment links. It is not called for `push` and `replace` below.
     history.listen(({ location }) => {
-      // Each entry that was shown has a key in its state. The entry that the browser makes for a fragment link has no state.
+      // An entry that was shown before has a key in its state. The entry that the browser makes for a fragment link has no state.
       const kind = window.history.state?.key ? 'history' : 'fragment'
       void visit(kind, location)
     })
@@ -191,7 +193,7 @@ const focusedElement = () => document.querySelector<HTMLElement>(':focus')
 
 const releaseFocus = () => focusedElement()?.blur()
 
-/** Puts the focus on the beginning of a new page (WCAG 2.4.3). */
+/** Focuses the beginning of a new page (WCAG 2.4.3). */
 function focusMain(): void {
   const main = document.getElementById(fragments.main)
   if (main) readFrom(main)

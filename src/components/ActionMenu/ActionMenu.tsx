@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import * as styles from './ActionMenu.module.scss'
 
 type Props = {
-  /** Whether the button stands among texts. Then it looks like a link. */
+  /** Whether the button is among texts. Then it looks like a link. */
   readonly inText?: boolean
   readonly label: ReactNode
-  /** The actions, each a list item. */
+  /** The actions, each in an `<li>`. */
   readonly children: ReactNode
   readonly 'data-when'?: string
-  /** Called before the browser opens or closes the menu. `preventDefault` keeps the menu as it is. */
+  /** Called at a press, before the browser opens or closes the menu. `preventDefault` prevents that. */
   readonly onPress?: (event: MouseEvent) => void
 }
 
@@ -41,16 +41,18 @@ export function ActionMenu({ inText = false, label, children, onPress, ...rest }
 }
 
 /**
- * Closes an open disclosure as a menu closes: on Escape, which returns the focus to the button; on a press elsewhere; and
- * when the focus moves on, because the list could hide the focused element.
+ * Makes a disclosure close like a menu:
+ * - on Escape, which also returns the focus to the button
+ * - on a press elsewhere
+ * - when the focus moves out of it, because the list could hide the focused element
  * @returns a function that removes the listeners
  */
 function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   function closeFromElsewhere({ target, type }: Event) {
-    // A press between the entries of the list focuses an element around the menu, such as `<main>`. In Safari a press on a
-    // link does so too, because Safari does not focus links. The menu stays open then: closing it during a press crashes
+    // A press between two entries of the list focuses an element around the menu, such as `<main>`. So does a press on a link in
+    // Safari, which does not focus links. The menu stays open in these cases, because closing it during a press crashes
     // Chromium 156.
     const isFocusAroundMenu = type === 'focusin' && (target as Node).contains(menu)
     if (!isFocusAroundMenu && !menu.contains(target as Node)) menu.open = false
@@ -67,8 +69,8 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
 }
 
 /**
- * Keeps the open list within the window. It tells the styles where the button begins (`--start`), and puts the list above
- * the button if the list fits only there. A list that fits on neither side stays below, and the page scrolls to it.
+ * Keeps the open list within the window. The property `--start` tells the styles where the button begins. The list is placed above
+ * the button if it fits only there. A list that fits neither above nor below is placed below, and the page scrolls to it.
  */
 function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
   if (!menu.open) return
@@ -82,7 +84,7 @@ function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) 
   list?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The space that the sticky header needs. It is the scroll margin of the menu's `<summary>` (styles/_base.scss). */
+/** The height that is reserved for the sticky header: the scroll margin of the menu's `<summary>` (styles/_base.scss). */
 function spaceForHeader(menu: HTMLDetailsElement): number {
   const [summary = menu] = menu.children
   return parseFloat(getComputedStyle(summary).scrollMarginBlockStart) || 0

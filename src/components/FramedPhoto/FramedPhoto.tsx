@@ -4,12 +4,12 @@ import { type Photo, type PhotoEnding, photoFile, photoSizes } from '../../lib/p
 import * as styles from './FramedPhoto.module.scss'
 
 /**
- * The width of a photo on phones, as `sizes` of HTML says it. It is less than the real one, so that phones load the small file
+ * The width of photos on phones, for the attribute `sizes`. It is smaller than the real width, so that phones load the small file
  * even with four device pixels per CSS pixel.
  */
 const onPhones = '(max-width: 39.999rem) 3rem'
 
-/** Places of photos, with the kind of the photo and the largest width that it has there. */
+/** The places of photos, each with the kind of its photos and their largest width there. */
 const places = {
   card: { kind: 'speakers', width: '12rem' },
   band: { kind: 'speakers', width: '25rem' },
@@ -18,10 +18,10 @@ const places = {
 } as const
 
 type Props = {
-  /** Undefined for a speaker or an edition without a photo: then the tiles are shown alone. */
+  /** Undefined for a speaker or an edition without a photo. Then only the tiles are shown. */
   readonly photo: Photo | undefined
   readonly place: keyof typeof places
-  /** A picture that frames the photo, and stands for it until it is loaded. */
+  /** A picture that frames the photo. It also fills the photo's place until the photo is loaded. */
   readonly tiles: ReactNode
 }
 
@@ -42,10 +42,10 @@ export function FramedPhoto({ photo, place, tiles }: Props) {
       <picture>
         <source type="image/avif" srcSet={sourcesOf('avif')} sizes={sizes} />
         <img
-          // `loading` has to precede the address: otherwise Firefox and Safari load the photo at once.
+          // `loading` has to come before `srcSet` and `src`: otherwise Firefox and Safari load the photo at once.
           loading="lazy"
           decoding="async"
-          // In a band and in the gallery the photo is described. On a card and in a row it only accompanies the speaker's name.
+          // On a card and in a row the speaker's name is beside the photo, so the photo needs no description there.
           alt={place === 'card' || place === 'row' ? '' : photo.alt}
           width={large}
           height={large / ratio}

@@ -6,7 +6,7 @@ import { toneOfPalette } from '../Azulejo/tones.ts'
 import { lettersInLine } from './lettersInLine.ts'
 import * as styles from './PageHeader.module.scss'
 
-/** The background of a head's text: the tone of the area, and a picture that the edges of the area cut off. */
+/** The background of the text in a page's head: the tone of the area, and a picture that the edges of the area cut off. */
 export type Backdrop = { readonly tone: string | undefined; readonly picture: ReactNode }
 
 /** A backdrop with one large shape, cut out of tiles. */
@@ -37,7 +37,7 @@ export function PageHeader({ heading, intro, backdrop, foot, children }: Props) 
           <h1
             className={styles.heading}
             data-letters={lettersInLine(heading, 2)}
-            // At the size that `data-letters` gives it, a heading of several words takes two lines, unless it is very short.
+            // In the font size that `data-letters` sets, a heading of several words takes two lines, unless it is very short.
             data-lines={heading.includes(' ') ? 2 : 1}
           >
             {heading}

@@ -1,11 +1,10 @@
-/** The fewest and the most letters in a line for which styles have a size (`letters` in styles/_tools.scss). */
+/** The smallest and the largest number of letters for which styles have a font size (`letters` in styles/_tools.scss). */
 const [least, most] = [7, 14] as const
 
 /**
- * The width that a text needs, in letters and spaces: the smallest with which its words fit into `mostLines` lines as whole
- * words. A result below `least` or above `most` becomes that limit, so a word of more than `most` letters does not fit. Styles
- * choose the size of large type by the result. A no-break space counts as a letter.
- * @param mostLines the number of lines that the text may have
+ * The number of letters in the longest line, if a text is wrapped into at most `mostLines` lines that are as short as possible.
+ * Spaces count as letters. Lines break only at plain spaces, not at no-break spaces. The result is limited to the numbers from `least` to `most`, so a word of more than `most` letters does
+ * not fit. Styles choose the font size of large type by the result.
  */
 export function lettersInLine(text: string, mostLines: number): number {
   const words = text.split(' ')
@@ -15,7 +14,7 @@ export function lettersInLine(text: string, mostLines: number): number {
   return Math.min(Math.max(letters, least), most)
 }
 
-/** The number of lines that words take, if a line holds so many letters and spaces. */
+/** The number of lines that words take, if a line has room for `lettersPerLine` letters and spaces. */
 function linesOf(words: readonly string[], lettersPerLine: number): number {
   let lines = 1
   /** Letters and spaces in the last line. */

@@ -1,7 +1,7 @@
 import * as styles from './PerkList.module.scss'
 import type { Perk } from '../../content/schema.ts'
 
-/** The perks of a ticket as a list. Styles number them. */
+/** The perks of a ticket as a list. Styles add the numbers. */
 export function PerkList({ perks }: { readonly perks: readonly Perk[] }) {
   return (
     <div className={styles.root}>

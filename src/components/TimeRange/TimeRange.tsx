@@ -1,7 +1,7 @@
 import { wordBetweenTimes } from '../../lib/locale.ts'
 
 type Props = {
-  /** Wall-clock times at the event, HH:MM. */
+  /** Local time at the event, HH:MM. */
   readonly from: string
   readonly to: string
 }

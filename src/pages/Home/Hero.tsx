@@ -71,8 +71,8 @@ export function Hero() {
 
 /**
  * Links to the tickets and the programme. The programme has two links, of which styles show one (`data-when`): a button that
- * comes first after the event, and a plain link that comes last until then. If a stage of the sale has the text `gallery`, a link
- * to the past editions takes the place of the tickets. An event without editions keeps the link to the tickets.
+ * comes first after the event, and a plain link that comes last until then. If a stage of the sale has the text `gallery`, a
+ * link to the past editions takes the place of the tickets. An event without editions keeps the link to the tickets.
  */
 function HeroLinks() {
   const { gallery: galleryLabel } = useSale()

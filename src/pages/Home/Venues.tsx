@@ -86,8 +86,8 @@ const allVenues = Object.values(venues)
 const [firstVenue, secondVenue] = allVenues
 
 /**
- * The pictures above the map: two with the walk from the first venue to the second or, without a walk, a band of tiles. There is
- * a walk if the event has a text about it and two venues, and if they are neither too close nor too far apart.
+ * The pictures above the map: two with the walk from the first venue to the second or, without a walk, a band of tiles. There
+ * is a walk if the event has a text about it and two venues, and if they are neither too close nor too far apart.
  */
 function drawWalk() {
   const hasWalk = mapTexts.walk && firstVenue && secondVenue

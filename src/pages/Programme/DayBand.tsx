@@ -44,8 +44,8 @@ export function DayBand() {
   const now = usePresentMinute(event)
   /**
    * Minutes since the start of the event: the share of the event that has passed, of `eventLength`. Clock times alone would be
-   * wrong in the night of a clock change, when the event takes an hour more or less than they say. The number is negative before
-   * the event, and as long as the present time is unknown.
+   * wrong in the night of a clock change, when the event takes an hour more or less than they say. The number is negative
+   * before the event, and as long as the present time is unknown.
    */
   const passed = now === null ? -1 : (eventLength * (now - event.from)) / (event.to - event.from)
   return (

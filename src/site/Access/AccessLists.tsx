@@ -3,7 +3,7 @@ import { TextRuns } from '../TextRuns.tsx'
 import * as styles from './AccessLists.module.scss'
 import type { AccessList } from '../../event/model.ts'
 
-/** Features of a venue for people with a need, in up to three lists: what it has, has on request, and lacks. */
+/** Features of a venue for people with a need, in up to three lists: what it has, what it gives on request, what it lacks. */
 export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }) => (
   <div className={`grid ${styles.root}`}>
     {lists.map(({ answer, lead, features }) => (
@@ -20,9 +20,9 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 )
 
 /**
- * How people with a need ask for something. It stands below the lists of venues until the event is over, and stays if the
- * event is called off. Each moment has its text, and styles choose it. Browsers without styles show only the text for "early",
- * which is true at any time: `hidden` hides the others.
+ * Whom people with a need ask. The text is below the access lists until the event is over, or always if the event is called off.
+ * There is a text for each time, and styles show one of them. Browsers without styles show only the text for "early", which is true
+ * at any time, because the others are `hidden`.
  */
 export const AskFor = () => (
   <div data-when={event.calledOff ? undefined : 'to-come'}>

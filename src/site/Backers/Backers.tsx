@@ -5,10 +5,10 @@ import { ExternalLink } from '../ExternalLink.tsx'
 import { site } from '../site.ts'
 import * as styles from './Backers.module.scss'
 
-/** Index of the third level. It and all levels below have the smallest logos (Backers.module.scss). */
+/** Index of the third level. This level and all levels after it have the smallest logos (Backers.module.scss). */
 const smallestLevel = 2
 
-/** The sponsors, level by level. Ad blockers hide elements with "sponsor" in a class or a file's name: none has it here. */
+/** The sponsors, level by level. No class or file has "sponsor" in its name, because ad blockers would hide the element. */
 export function Backers() {
   if (backers.length === 0) return null
   return (

@@ -10,13 +10,13 @@ import { ariaCurrentOf } from '../../lib/address.ts'
 import { fill } from '../../lib/texts.ts'
 import * as styles from './Footer.module.scss'
 
-/** Name, date, help, access and legal links, in the same place on every page (WCAG 3.2.6). */
+/** Name, date, help, and the links to access and to legal texts. On every page they are in the same order (WCAG 3.2.6). */
 export function Footer() {
   const location = useLocation()
   const isHome = ariaCurrentOf(pages.home.path, location) === 'page'
   return (
     <footer className="off-paper" data-tone="night">
-      {/* The home page already ends in tiles. */}
+      {/* The home page already has tiles at its end. */}
       {!isHome && <Frieze path={location.pathname} />}
       <div className={`wrapper ${styles.content}`}>
         <div>
@@ -49,9 +49,9 @@ export function Footer() {
   )
 }
 
-/** A row of 24 tiles, of which a phone shows eight (Footer.module.scss). Each page has tiles of its own. */
+/** A row of 24 tiles, of which a phone shows eight (Footer.module.scss). Each page has different tiles. */
 function Frieze({ path }: { readonly path: string }) {
-  // The address of a page has the same tiles with and without a slash at its end.
+  // A slash at the end of the path does not change the tiles.
   const page = path.replace(/\/$/, '')
   const art = useMemo(() => mosaic({ columns: 24, rows: 1 }, { seed: `pie ${page}` }), [page])
   return <Azulejo art={art} className={styles.frieze} />

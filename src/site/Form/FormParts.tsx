@@ -7,7 +7,7 @@ type FieldsProps = {
   /** Prefix of the fields' ids, unique on the page. */
   readonly id: string
   readonly fields: readonly Field[]
-  /** Whether the form is being sent: text that is typed meanwhile would be cleared with the rest. */
+  /** True while the form is being sent. Text that is typed then would be lost, because the form is emptied afterwards. */
   readonly readOnly?: boolean
   /** A text above the fields. */
   readonly note?: ReactNode
@@ -18,7 +18,7 @@ export type FormProps = Pick<FieldsProps, 'id' | 'fields'> & {
   readonly texts: Pick<Copy['contact']['form'], 'submit' | 'success'>
 }
 
-/** The fields of a form. If all are required, one line above them says so. */
+/** The fields of a form. If all of them are required, a line above them says so. */
 export function FormFields({ id, fields, readOnly, note }: FieldsProps) {
   const requiredNote = fields.every(({ required }) => required) && `${copy.form.allRequired} `
   return (
@@ -57,22 +57,25 @@ function FormField({ id, field, readOnly }: FieldProps) {
   )
 }
 
-/** How long after the thanks another press counts as part of the same one, in milliseconds. */
+/** The time after the thanks in which another press belongs to the same submit, such as a double click, in milliseconds. */
 const samePressMs = 2000
 
 /**
- * The text of thanks below a form. Showing it empties the form. The text goes when the visitor types the next message, or when
- * the browser refuses an invalid one.
- * @returns `thank(now)`, which shows the text (`now` is by the clock of `event.timeStamp`); `hide`, which hides the text;
- *   attributes of the form and of its button; `message`, the element below the form
+ * The text of thanks below a form. When it is shown, the form is emptied. The text is hidden when the visitor types the next
+ * message, or when the browser refuses an invalid message.
+ * @returns
+ * - `thank(now)` shows the text. `now` is a time like `event.timeStamp` or `performance.now()`.
+ * - `hide` hides the text.
+ * - `form` and `button` are attributes of these two elements.
+ * - `message` is the element with the text, for below the form.
  */
 export function useThanks(text: string) {
-  /** When the thanks were shown; 0 while they are hidden. */
+  /** The time at which the thanks were shown. It is 0 while they are hidden. */
   const [since, setSince] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLSpanElement>(null)
-  // The focus moves to each new message, so that screen readers read it after a second submit too. It moves before the
-  // form is emptied: a screen reader would call the empty field under the focus invalid instead of reading the thanks.
+  // The focus moves to each new message, so that screen readers also read it after a second submit. It moves before the form is
+  // emptied. Otherwise a screen reader would say that the focused field, which is empty now, is invalid, instead of the thanks.
   useLayoutEffect(() => {
     if (since === 0) return
     message.current?.focus()
@@ -87,8 +90,8 @@ export function useThanks(text: string) {
       className: 'button',
       type: 'submit' as const,
       /**
-       * Ignores the second press of a double click or of Enter. The form is empty by then, so the browser would refuse it and
-       * show an error instead of the thanks.
+       * Ignores the second press of a double click or of a double Enter. The form is empty by then. The browser would refuse it
+       * and show an error instead of the thanks.
        */
       onClick(click: MouseEvent) {
         if (!message.current || click.timeStamp - since > samePressMs) return
@@ -97,12 +100,12 @@ export function useThanks(text: string) {
         message.current.focus()
       },
     },
-    // The `key` makes each status a new element. Screen readers would announce a change within the same status, and the focus
-    // would make them read the message a second time.
+    // With the `key`, each message is a new element. Screen readers would announce a changed text in the old element, and then
+    // read it again because of the focus.
     message: since > 0 && (
       <div key={since} role="status">
         <p className={`${styles.message} ${styles.success}`} data-tone="day">
-          {/* Orca reads only the first line of a paragraph that gets the focus, but all of an inline element. */}
+          {/* The focus is on an inline element, because of a focused paragraph Orca reads only the first line. */}
           <span ref={message} tabIndex={-1}>
             {text}
           </span>

@@ -7,7 +7,7 @@ import { PostedForm } from './PostedForm.tsx'
 
 type Props = Omit<FormProps, 'fields'> & { readonly form: 'contact' | 'sponsorship' }
 
-/** The form of a page. It is posted to the address in the content; without one it sends nothing. */
+/** The form of a page. It is posted to the address of the content's form service. Without a service it sends nothing. */
 export function PageForm({ form, ...rest }: Props) {
   const common = { ...rest, fields: forms[form] }
   if (!formService) return <LocalForm {...common} />
@@ -15,9 +15,9 @@ export function PageForm({ form, ...rest }: Props) {
 }
 
 /**
- * A form that sends nothing, as specified. The browser validates it, and then the form says thanks and is emptied. Nobody reads
- * the message, so a line above the fields gives the e-mail address for special needs. `method="dialog"` keeps a submit before
- * the app's start from leaving the page.
+ * A form that sends nothing, as specified. The browser validates it. Then the thanks appear, and the form is emptied. Nobody reads
+ * the message, so a line above the fields has the e-mail address for special needs. With `method="dialog"`, a submit before the
+ * app's start does not leave the page.
  */
 function LocalForm({ id, fields, texts }: FormProps) {
   const { thank, form, button, message } = useThanks(texts.success)
@@ -27,7 +27,7 @@ function LocalForm({ id, fields, texts }: FormProps) {
     thank(event.timeStamp)
   }
 
-  const needs = (
+  const needsNote = (
     <>
       {`${copy.form.needs} `}
       <MailLink />
@@ -42,7 +42,7 @@ function LocalForm({ id, fields, texts }: FormProps) {
         </p>
       </noscript>
       <form {...form} method="dialog" onSubmit={submit}>
-        <FormFields id={id} fields={fields} note={needs} />
+        <FormFields id={id} fields={fields} note={needsNote} />
         <p className="cluster">
           <button {...button}>{texts.submit}</button>
         </p>

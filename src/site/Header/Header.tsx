@@ -11,7 +11,7 @@ import { Menu } from './Menu.tsx'
 /** The tile that stands for the event. */
 const emblem = tile(event.tile)
 
-/** The most letters that fit on the two lines of the name. */
+/** The largest number of letters that fit on the two lines of the name. */
 const longestName = 36
 
 const name = facts.nombre.length > longestName ? event.shortName : facts.nombre
@@ -19,10 +19,10 @@ const name = facts.nombre.length > longestName ? event.shortName : facts.nombre
 /** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100
 
-/** Link to the home page, ticket button (once the page is scrolled) and navigation, in this order in every window. */
+/** The link to the home page, the ticket button once the page is scrolled, and the menu. The order is the same in all windows. */
 export function Header() {
   const isScrolled = useScrolledDown()
-  // The button stays while it has the focus: without it the focus would be lost.
+  // The button stays while it has the focus, because the focus would be lost with the button.
   const [isFocused, setFocused] = useState(false)
   return (
     <header className={`off-paper ${styles.root}`}>
@@ -46,12 +46,12 @@ export function Header() {
   )
 }
 
-/** Whether the page is scrolled to where the button appears; false while prerendering and hydrating. */
+/** Whether the page is scrolled beyond `ticketButtonDepth`. False while prerendering and hydrating. */
 function useScrolledDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
     const update = () => setDown(window.scrollY > ticketButtonDepth)
-    // The position is read after the frame of the scroll. Within the frame it would force a layout.
+    // The position is read after the frame of the scroll event. Reading it within the frame would force a layout.
     const updateLater = () => setTimeout(update)
     update()
     window.addEventListener('scroll', updateLater, { passive: true })

@@ -10,7 +10,7 @@ import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Menu.module.scss'
 import type { PageId } from '../../content/schema.ts'
 
-/** Attributes of both buttons: the one that opens the menu, and the one that closes it. */
+/** Attributes of the button that opens the menu, and of the button that closes it. */
 const toggle = {
   className: `button ${styles.button}`,
   'data-variant': 'quiet',
@@ -18,16 +18,17 @@ const toggle = {
   popoverTarget: fragments.menu,
 } as const
 
-/** The main navigation: a line of links or, on narrow screens, a native popover with the button that opens it. */
+/** The main navigation: a line of links or, in narrow windows, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  // The ticket button is rendered only in the open menu. The specification wants none in a page that is not scrolled yet.
+  // The ticket button is rendered only while the menu is open, because the specification wants no ticket button in a page that is
+  // not scrolled yet.
   const [isOpen, setOpen] = useState(false)
   useEffect(closeOnBackOrWideWindow, [])
   return (
     <>
       <button {...toggle}>{copy.layout.openMenu}</button>
-      {/* The listener is for the focus that leaves the menu. The element itself cannot be pressed. */}
+      {/* `onBlur` is for the focus that leaves the menu. The linter's rule is about elements that can be pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         id={fragments.menu}
@@ -56,7 +57,7 @@ export function Menu() {
           ))}
         </ul>
         <div className={styles.foot}>
-          {/* The number comes from the styles and is no text of the page, because the corner of the screen cuts it off. */}
+          {/* The number is decoration that is cut off by the corner of the screen. So styles write it, and it is no text. */}
           <span className={styles.digits} data-digits={facts.diaNumero} aria-hidden="true" />
           <p className={styles.date}>
             <time
@@ -70,19 +71,19 @@ export function Menu() {
   )
 }
 
-/** Closes the menu when the focus moves to an element outside, which the menu would hide (WCAG 2.4.11). */
+/** Closes the menu when the focus moves to an element outside, because the menu would hide that element (WCAG 2.4.11). */
 function closeWhenFocusLeaves({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !menu.contains(relatedTarget)) close()
 }
 
-/** Closes the menu. Browsers without popovers have nothing to close: they show the links at once (Menu.module.scss). */
+/** Closes the menu. In browsers without popovers there is nothing to close, because they always show the links. */
 function close() {
   document.getElementById(fragments.menu)?.hidePopover?.()
 }
 
 /**
- * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links: a tablet may be
- * turned.
+ * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links, for example because
+ * a tablet is turned.
  * @returns a function that removes the listeners
  */
 function closeOnBackOrWideWindow() {

@@ -4,13 +4,14 @@ import { TextRuns } from '../TextRuns.tsx'
 import { TimedText } from '../TimedText.tsx'
 import type { SaleStage, StageTexts } from '../../event/model.ts'
 
-/** The sale's stage at the present moment. `useStage` gives an index of `sale`, so there always is one. */
+/** The current stage of the sale. `useStage` returns an index of `sale`, so there is always a stage. */
 export const useSale = (): SaleStage => sale[useStage(sale, stageAtBuild)] as SaleStage
 
 /**
- * A text of the sale's present stage. Once the event is over, the text of `textsAfter` replaces it, if there is one. The `key`
- * makes React replace the element when the stage changes. Translators rewrite text nodes, and React would then update a node
- * that is gone (react#11538).
+ * A text of the sale's current stage. Once the event is over, the text of `textsAfter` replaces it, if there is one.
+ *
+ * The `key` makes React replace the element when the stage changes. Translators rewrite text nodes, and React would otherwise
+ * update a node that is gone (react#11538).
  */
 export function SaleText({ of }: { readonly of: keyof StageTexts }) {
   const { from, texts, textsAfter } = useSale()

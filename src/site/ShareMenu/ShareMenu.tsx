@@ -9,20 +9,20 @@ import * as styles from './ShareMenu.module.scss'
 type Props = {
   readonly shared: Shared
   /**
-   * On a speaker's page, the speaker's name. Screen readers read it after the label. The button stands among texts there, so it
-   * looks like a link.
+   * On a speaker's page, the speaker's name. Screen readers read it after the label. The button is among texts there, so it looks
+   * like a link.
    */
   readonly what?: string
 }
 
 const texts = copy.share
 
-/** `subscribe` of a store without changes. With it `useSyncExternalStore` tells only server and browser apart. */
+/** The argument `subscribe` for a value that never changes. `useSyncExternalStore` then only distinguishes server and browser. */
 const neverChanges = () => () => {}
 
 /**
- * How long the status is empty before it says the result of a press, in milliseconds. Browsers pass changes on to screen
- * readers in batches: a text that is replaced by the same text within one batch is not announced.
+ * How long the status is empty before it shows the result of a press, in milliseconds. Browsers pass changes on to screen readers
+ * in batches. If a text is removed and added again within one batch, it is not announced.
  */
 const silenceMs = 150
 
@@ -33,7 +33,7 @@ const pause = (milliseconds: number) =>
 
 /**
  * Copies a text to the clipboard.
- * @returns false if the browser refuses it: without HTTPS, or if the visitor has forbidden it
+ * @returns false if the browser refuses: without HTTPS, or because the visitor has forbidden it
  */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
@@ -45,9 +45,11 @@ async function copyToClipboard(text: string): Promise<boolean> {
 }
 
 /**
- * Copies an address at a press.
- * @returns `copyAddress`, for the press; `outcome`, the text that says whether the address was copied, empty before the first
- *   press; `forgetOutcome`, which empties the text
+ * Copies an address, and reports the outcome.
+ * @returns
+ * - `copyAddress` copies the address.
+ * - `outcome` is the text that says whether the address was copied. It is empty at first.
+ * - `forgetOutcome` empties this text.
  */
 function useCopy(address: string) {
   const [outcome, setOutcome] = useState('')
@@ -64,9 +66,9 @@ function useCopy(address: string) {
 }
 
 /**
- * Opens the system's share sheet in place of the menu. If the system refuses, the menu opens. If the menu is open, or the
+ * Opens the system's share sheet instead of the menu. If the system refuses, the menu opens. If the menu is open already, or the
  * browser has no share sheet, the press opens or closes the menu as usual.
- * @param press of the menu's <summary>
+ * @param press the click on the menu's <summary>
  */
 async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<void> {
   const menu = press.currentTarget.parentElement as HTMLDetailsElement
@@ -77,11 +79,11 @@ async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<
 }
 
 /**
- * The button that shares a page. It opens the system's share sheet. If there is none, or the system refuses, it opens a menu
- * with links and, once the app has started, a button that copies the address.
+ * The button that shares a page. It opens the system's share sheet. If there is none, or if the system refuses, a menu opens. The
+ * menu has links to services and, once the app has started, a button that copies the address.
  */
 export function ShareMenu({ shared, what }: Props) {
-  // The button that copies appears with the app: without script it would do nothing.
+  // The button that copies appears once the app has started, because it does nothing without script.
   const hasStarted = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -5,7 +5,7 @@ import { Header } from '../Header/Header.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './SiteLayout.module.scss'
 
-/** The layout of all pages but the not-found page: skip link, header, the page, footer. */
+/** The layout of all pages except the not-found page: skip link, header, page, footer. */
 export function SiteLayout() {
   return (
     <div className={styles.root}>

@@ -1,4 +1,4 @@
-// "npm run check" on GitHub: what it says in its log and in the summary of its step.
+// "npm run check" on GitHub: its log, and the summary of its step.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { type Edit, alteredFolder, withField } from '../../support/alteredEvent.
 import { newEventFolder } from '../../support/newEventFolder.ts'
 import { folderWith, write } from '../../support/temporaryFolder.ts'
 
-/** A logo with letters that are text. Machines may draw them in different fonts. */
+/** A logo whose letters are text, which machines may draw in different fonts. The check warns about it. */
 const logoWithText =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><text y="60">Faro</text><path d="M0 80h300v9H0z"/></svg>'
 
@@ -24,13 +24,13 @@ async function runCheck(folder: string) {
     GITHUB_STEP_SUMMARY: summaryFile,
   }
   const run = promisify(execFile)('node', ['--import', 'tsx', 'scripts/check.ts'], { env })
-  // If the content has mistakes, the command fails, and the error has its output.
+  // If the content has mistakes, the command fails. Then its output is in the error.
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   return { lines: stdout.split('\n'), summary: readFileSync(summaryFile, 'utf8') }
 }
 
-/** Annotates a line of event.yaml as a sample. */
-const annotate = (line: string): Edit => ['event.yaml', line, `${line} # ejemplo`]
+/** An edit that annotates a line of event.yaml as a sample. */
+const annotateAsSample = (line: string): Edit => ['event.yaml', line, `${line} # ejemplo`]
 
 /** Matches a line that contains this text. */
 const lineWith = (text: string): unknown => expect.stringContaining(text)
@@ -40,13 +40,13 @@ it.each([
   ['feria.es/dentro/index.html', /^::error file=.*event\.yaml,line=\d+::site: pone «feria\.es/],
 ])('if "site" is "%s", the log proposes the address of GitHub Pages', async (site, message) => {
   const { lines } = await runCheck(alteredFolder(withField('event.yaml', 'site', site)))
-  // Annotations of GitHub begin with "::".
-  const line = lines.find((text) => text.startsWith('::') && text.includes('::site:'))
-  expect(line).toMatch(message)
-  expect(line).toContain('«site: https://ana-lopez.github.io/Feria/»')
+  // GitHub's workflow commands begin with "::".
+  const siteLine = lines.find((line) => line.startsWith('::') && line.includes('::site:'))
+  expect(siteLine).toMatch(message)
+  expect(siteLine).toContain('«site: https://ana-lopez.github.io/Feria/»')
 })
 
-/** Lines of event.yaml that get the comment "# ejemplo". */
+/** Lines of event.yaml that are annotated as samples. */
 const sampleLines = [
   'city: Gijón',
   'shortName: Cantábrico',
@@ -54,8 +54,12 @@ const sampleLines = [
   'phone: 600 111 222',
   'motif: onda',
 ]
+/**
+ * The tests' event with annotations. It gets two causes of a warning: forms that reach nobody, and a logo with letters. A third
+ * one, the footer's link to a missing page, is in the tests' event.
+ */
 const annotatedEvent = alteredFolder(
-  ...sampleLines.map(annotate),
+  ...sampleLines.map(annotateAsSample),
   ['event.yaml', 'palette: patio', 'palette: patio # promesa'],
   withField('forms.yaml', 'delivery', 'none'),
 )
@@ -83,12 +87,12 @@ it('the log shows only the first five annotations as notices, with their lines',
 
 it('the summary lists all annotations', () => {
   expect(summary).toContain(
+    // Line 38 of the tests' event is `palette: patio`.
     'event.yaml:38 · tile.palette: «patio» promete algo que nadie ha confirmado.',
   )
   const [, count] = /quedan (\d+) marcas/.exec(countLine) ?? []
-  expect(summary.match(/(?:es un valor de ejemplo|nadie ha confirmado)\.$/gm)).toHaveLength(
-    Number(count),
-  )
+  const annotationLines = summary.match(/(?:es un valor de ejemplo|nadie ha confirmado)\.$/gm)
+  expect(annotationLines).toHaveLength(Number(count))
 })
 
 it('warnings are in the log and in the summary', () => {

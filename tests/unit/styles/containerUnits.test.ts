@@ -1,5 +1,5 @@
 // Safari 15.4 to 15.8 has cascade layers, so it gets the site's styles. It has no container units, and drops a declaration that
-// uses one. So every declaration with such a unit is inside of `@supports (width: 1cqi)`, and a plain size stands outside.
+// uses one. So each declaration with a container unit is inside of `@supports (width: 1cqi)`, and a plain size is before it.
 import { readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
@@ -18,20 +18,21 @@ type Node = {
 }
 
 /** Whether a node is inside of `@supports (width: 1cqi)`. */
-function isGuarded({ parent }: Node): boolean {
+function isInsideGuard({ parent }: Node): boolean {
   if (!parent) return false
   const isGuard = parent.name === 'supports' && parent.params === '(width: 1cqi)'
-  return isGuard || isGuarded(parent)
+  return isGuard || isInsideGuard(parent)
 }
 
 type Declaration = {
   readonly file: string
   readonly property: string
   readonly value: string
+  /** Whether it is inside of `@supports (width: 1cqi)`. */
   readonly isGuarded: boolean
 }
 
-/** All declarations of the site's stylesheets, as Sass writes them. */
+/** All declarations of the site's stylesheets, after Sass has compiled them. */
 async function readDeclarations(): Promise<readonly Declaration[]> {
   const declarations: Declaration[] = []
   const collect: PostcssPlugins = [
@@ -42,7 +43,7 @@ async function readDeclarations(): Promise<readonly Declaration[]> {
           file: node.source?.input.file ?? '',
           property: node.prop,
           value: node.value,
-          isGuarded: isGuarded(node as Node),
+          isGuarded: isInsideGuard(node as Node),
         })
       },
     },
@@ -54,6 +55,7 @@ async function readDeclarations(): Promise<readonly Declaration[]> {
   const files = ['src', 'styles'].flatMap((folder) =>
     filesBelow(folder).map((name) => `${folder}/${name}`),
   )
+  // Modules of components, and styles/main.scss, which loads the other files of its folder.
   const stylesheets = files.filter((file) => /(?:\.module|\/main)\.scss$/.test(file))
   for (const file of stylesheets) await preprocessCSS(readFileSync(file, 'utf8'), file, config)
   return declarations
@@ -61,16 +63,17 @@ async function readDeclarations(): Promise<readonly Declaration[]> {
 
 const declarations = await readDeclarations()
 
-it('a declaration with a container unit is guarded', () => {
-  const withUnit = declarations.filter(({ value }) => containerUnit.test(value))
-  expect(withUnit.length).toBeGreaterThan(15)
-  expect(withUnit.filter((declaration) => !declaration.isGuarded)).toEqual([])
+it('every declaration with a container unit is inside of `@supports (width: 1cqi)`', () => {
+  const declarationsWithUnit = declarations.filter(({ value }) => containerUnit.test(value))
+  // With too few declarations the test would prove nothing.
+  expect(declarationsWithUnit.length).toBeGreaterThan(15)
+  expect(declarationsWithUnit.filter(({ isGuarded }) => !isGuarded)).toEqual([])
 })
 
-// With plain sizes and large text a sticky header would take more than a third of a low screen.
+// Without container units, a sticky header with large text would take more than a third of a low screen.
 it('the header is sticky only where container units work', () => {
-  const sticky = declarations.filter(
+  const stickyDeclarations = declarations.filter(
     ({ file, value }) => file.endsWith('Header.module.scss') && value === 'sticky',
   )
-  expect(sticky.map((declaration) => declaration.isGuarded)).toEqual([true])
+  expect(stickyDeclarations.map(({ isGuarded }) => isGuarded)).toEqual([true])
 })

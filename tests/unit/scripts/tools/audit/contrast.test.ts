@@ -10,7 +10,7 @@ it.each<readonly [colour: Rgb, ratio: number]>([
   [[119, 119, 119], 4.48],
   [[255, 0, 0], 4],
   [[0, 0, 255], 8.59],
-])('the contrast of %j to white is %d', (colour, ratio) => {
+])('the contrast between %j and white is %d', (colour, ratio) => {
   expect(contrastOf(colour, white)).toBeCloseTo(ratio, 2)
   expect(contrastOf(white, colour)).toBeCloseTo(ratio, 2)
 })

@@ -19,10 +19,10 @@ const otherFields = { path: '/faq', where: '', target: 'p', message: '' }
 
 const contrastFault = { ...otherFields, rule: 'axe color-contrast', criteria: ['1.4.3'] }
 
-/** A text with Markdown tables, without the spaces and dashes that align their columns. */
+/** A Markdown text whose tables are not aligned: without repeated spaces, and with three dashes below each heading. */
 const withoutAlignment = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
 
-/** The nodes of the EARL report on an audit with these findings. */
+/** The nodes of the EARL report on these findings. */
 const graphOf = (findings: readonly AuditFinding[]) =>
   earl(outcomesOf(findings), auditRun)['@graph']
 
@@ -33,14 +33,17 @@ it.each([
   ['reflow', 'passed', 'Sin fallos en lo medido: «desplazamiento», '],
   ['on-input', 'cantTell', 'Lo decide una persona. Sin fallos en lo que se mide: «al escribir», '],
   ['sensory-characteristics', 'cantTell', 'Lo decide una persona. La auditoría no lo mira.'],
-])('if a contrast is too low, EARL says of %s: %s, %s', (criterion, outcome, description) => {
-  const result = expect.objectContaining({
-    'earl:outcome': { '@id': `earl:${outcome}` },
-    'dct:description': expect.stringContaining(description),
-  })
-  const assertion = { 'earl:test': { '@id': `WCAG22:${criterion}` }, 'earl:result': result }
-  expect(graphOfContrastFault).toContainEqual(expect.objectContaining(assertion))
-})
+])(
+  'with a contrast that is too low, EARL says of %s: %s, %s',
+  (criterion, outcome, description) => {
+    const result = expect.objectContaining({
+      'earl:outcome': { '@id': `earl:${outcome}` },
+      'dct:description': expect.stringContaining(description),
+    })
+    const assertion = { 'earl:test': { '@id': `WCAG22:${criterion}` }, 'earl:result': result }
+    expect(graphOfContrastFault).toContainEqual(expect.objectContaining(assertion))
+  },
+)
 
 it('EARL has an assertion for each of the 55 criteria of WCAG 2.2, levels A and AA', () => {
   const assertions = graphOfContrastFault.filter((node) => 'earl:test' in node)
@@ -52,6 +55,14 @@ it('no criterion passes if a scene could not be opened', () => {
   const graph = graphOf([{ ...otherFields, rule: 'propia escena', criteria: [] }])
   expect(JSON.stringify(graph)).not.toContain('earl:passed')
 })
+
+/** The record of an audit that has opened the list «Compartir» in its first scene, and has found a fault (1.3.2). */
+function recordOfAudit(): string {
+  const [firstScene] = auditRun.scenes
+  const results = new Map([[firstScene!, { findings: [], lists: ['Compartir'] }]])
+  const orderFault = { ...otherFields, rule: 'propia orden', criteria: ['1.3.2'] }
+  return auditRecord(outcomesOf([orderFault]), { ...auditRun, results })
+}
 
 it.each([
   ['the tools', 'axe-core 4'],
@@ -66,27 +77,23 @@ it.each([
     '| 3.2.2 Al recibir entradas (A) | «al escribir» | todas las páginas abiertas, al llegar | la de 360 px | lo decide una persona |',
   ],
   ['what was not audited', 'El programa en PDF'],
-])('the record names %s: %s', (_, expected) => {
-  const [scene] = auditRun.scenes
-  const results = new Map([[scene!, { findings: [], lists: ['Compartir'] }]])
-  const finding = { ...otherFields, rule: 'propia orden', criteria: ['1.3.2'] }
-  const record = auditRecord(outcomesOf([finding]), { ...auditRun, results })
-  expect(record).toContain(expected)
+])('the record names %s: %s', (_, text) => {
+  expect(recordOfAudit()).toContain(text)
 })
 
-it('the audit’s README has the tables of the report for the tests’ event', () => {
+it('the audit’s README has the report’s tables of scenes and of views, for the tests’ event', () => {
   const readme = readFileSync('scripts/tools/audit/README.md', 'utf8')
   for (const table of [scenesTable(auditRun.scenes), viewsTable()])
     expect(withoutAlignment(readme)).toContain(withoutAlignment(table))
 })
 
-/** The accessibility statement that an audit with these findings fills in. */
+/** The accessibility statement that the audit fills in, with these findings. */
 const statementOn = (findings: readonly AuditFinding[]) =>
   accessibilityStatement(readTemplate('accesibilidad.md'), outcomesOf(findings), auditRun)
 
 it('the accessibility statement says what the audit has found', () => {
-  const text = statementOn([contrastFault])
-  expect(text).not.toContain('[[AUDITORÍA')
+  const statement = statementOn([contrastFault])
+  expect(statement).not.toContain('[[AUDITORÍA')
   for (const expected of [
     // The only criterion that fails.
     '\n\n- 1.4.3 Contraste (mínimo) (nivel AA): /faq\n\n',
@@ -94,16 +101,16 @@ it('the accessibility statement says what the audit has found', () => {
     '\n\n- 1.3.4 Orientación (nivel AA)\n',
     // The first criterion that a person decides.
     '\n\n- 1.1.1 Contenido no textual (nivel A)\n',
-    // The audit of `auditRun` was at 23:30 UTC on 1 October. In Spain it was the next day.
+    // `auditRun` is at 23:30 UTC on 1 October, which is the next day in Spain.
     'fue preparada el 2 de octubre de 2025.',
     ' y pruebas propias, en Chromium 150.0.',
     '`/ponentes/nora-prieto` (una de las 4 de ponentes)',
   ]) {
-    expect(text).toContain(expected)
+    expect(statement).toContain(expected)
   }
 })
 
-it('without findings the section on faults has only a blank ("[["), which a person fills in', () => {
+it('without findings, the section on faults begins with a blank ("[["), which a person fills in', () => {
   expect(statementOn([])).toMatch(/### Falta de conformidad\n\n\[\[/)
 })
 

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { columnNamed, isInternal } from '../../../../../scripts/tools/import/columns.ts'
 
-const headings: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+/** Headings of a kind of file, each with the column that it names. Undefined if it names none. */
+type Headings = Readonly<Record<string, string | undefined>>
+
+const headingsByFile: Readonly<Record<string, Headings>> = {
   'Sessionize, sheet Schedule': {
     Day: 'day',
     Time: 'start',
@@ -83,11 +86,11 @@ const headings: Readonly<Record<string, Readonly<Record<string, string | undefin
   },
 }
 
-it.each(Object.entries(headings))('knows the headings of %s', (_, expected) => {
-  const found = Object.keys(expected).map((heading) => [heading, columnNamed(heading)])
-  expect(Object.fromEntries(found)).toEqual(expected)
+it.each(Object.entries(headingsByFile))('knows the headings of %s', (_, headings) => {
+  const found = Object.keys(headings).map((heading) => [heading, columnNamed(heading)])
+  expect(Object.fromEntries(found)).toEqual(headings)
 })
 
-it('knows columns that tools keep for organisers', () => {
+it('columns that tools keep for organisers are internal, and other unread columns are not', () => {
   expect(['Owner Email', 'Internal notes', 'Aforo'].map(isInternal)).toEqual([true, true, false])
 })

@@ -1,10 +1,10 @@
-// The encodings in which spreadsheets and tools write their files.
+// The encodings in which spreadsheets and other tools write their files.
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { decodeFile } from '../../../../../scripts/tools/import/decodeFile.ts'
 import { folderWith } from '../../../../support/temporaryFolder.ts'
 
-/** The text of a file that has these bytes, and the remarks on it. */
+/** The text that is read from a file with these bytes, and the remarks on it. */
 const decode = (bytes: Buffer) => decodeFile(path.join(folderWith({ 'a.csv': bytes }), 'a.csv'))
 
 const text = 'Panadería;10 €'
@@ -19,14 +19,14 @@ it.each([
 })
 
 it('a file in Windows-1252 is read with a remark', () => {
-  // Node cannot write Windows-1252. For this text it has the bytes of Latin-1, except "€", which is the byte 0x80.
-  const latin1Text = text.replace('€', '\u0080')
-  const read = decode(Buffer.from(latin1Text, 'latin1'))
-  expect(read.text).toBe(text)
-  expect(read.remarks).toEqual([expect.stringContaining('se lee como Windows-1252')])
+  // Node cannot write Windows-1252, but Latin-1. Of this text only "€" differs: its byte is 0x80 in Windows-1252.
+  const bytes = Buffer.from(text.replace('€', '\u0080'), 'latin1')
+  const decoded = decode(bytes)
+  expect(decoded.text).toBe(text)
+  expect(decoded.remarks).toEqual([expect.stringContaining('se lee como Windows-1252')])
 })
 
-// The first bytes of the two formats.
+// The two files have the first bytes of their formats.
 it.each([
   ['.xlsx', Buffer.from('PK\u0003\u0004')],
   ['.xls', Buffer.from('D0CF11E0', 'hex')],

@@ -1,25 +1,28 @@
-// A first import: the items that it writes, and what it reports.
+// A first import: its items and its report.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type DayName, eventOn, type Fields, runImport, itemLinesIn } from './event.ts'
+import { type EventName, type Fields, itemLinesIn, makeEvent, runImport } from './event.ts'
 
 type Example = {
-  /** The event to import into, "november" if absent. */
-  readonly day?: DayName
+  /** The event into which the source is imported, "november" if absent. */
+  readonly event?: EventName
+  /** The text or the bytes of a CSV file, or a value of JSON. */
   readonly source: unknown
-  /** The items that are written (itemLinesIn). */
+  /** The items that the import writes, as `itemLinesIn` returns them. */
   readonly lines: readonly string[]
   /** Texts that the report contains. */
   readonly says?: readonly string[]
 }
 
-/** Tables with these rows, for the events "november" and "may" of event.ts. */
+/** A table with these rows, in the columns of the examples for the event "november". */
 const novemberTable = (...rows: readonly string[]) =>
   ['Título;Inicio;Fin;Ponentes', ...rows].join('\n')
+
+/** A table with these rows, in the columns of the examples for the events "may" and "twoVenues". */
 const mayTable = (...rows: readonly string[]) =>
   ['Título;Fecha;Inicio;Fin;Sala;Ponentes', ...rows].join('\n')
 
-/** The JSON of Sessionize, with the fields that the import reads. */
+/** The JSON of Sessionize with these sessions. */
 const sessionizeJson = (sessions: readonly unknown[], otherFields: Fields = {}) => ({
   sessions,
   ...otherFields,
@@ -56,13 +59,14 @@ const twoSessions = [
   'Café;8/11/2025 10:30;8/11/2025 11:00;;',
   ';;;;',
 ].join('\r\n')
+
 /** The items of `twoSessions` after the import. */
 const linesOfTwoSessions = [
   'day | 09:00 | 09:45 | Norte | {speaker:irene-salazar,talk:Abrir una panadería}',
   'day | 10:30 | 11:00 | Café',
 ]
 
-/** Files that people have imported, shortened. */
+/** Shortened files that people have imported. The title of each example says what it shows. */
 const realFiles: Readonly<Record<string, Example>> = {
   'a file in Windows-1252 is read, without the empty row at its end': {
     source: Buffer.from(twoSessions, 'latin1'),
@@ -204,25 +208,26 @@ const realFiles: Readonly<Record<string, Example>> = {
       null,
     ]),
     lines: ['day | 09:30 | 10:15 | Uno'],
-    // The `null` is no session, so the report does not name it.
+    // The report does not name the `null`, which is no session.
     says: ['sesión 2: no tiene título; se queda fuera'],
   },
-  'Sessionize: two speakers of the same name have two ids, in the order of the session': {
-    source: sessionizeJson([sessionizeSession({ speakers: ['b', 'a'] })], {
-      speakers: [
-        { id: 'a', fullName: 'Ana Beltrán', tagLine: 'Arquitecta' },
-        { id: 'b', fullName: 'Ana Beltrán', tagLine: 'Química' },
-        { id: 'c', fullName: 'Eva Sanz' },
+  'Sessionize: two speakers with one name have two ids, in the order in which the session names them':
+    {
+      source: sessionizeJson([sessionizeSession({ speakers: ['b', 'a'] })], {
+        speakers: [
+          { id: 'a', fullName: 'Ana Beltrán', tagLine: 'Arquitecta' },
+          { id: 'b', fullName: 'Ana Beltrán', tagLine: 'Química' },
+          { id: 'c', fullName: 'Eva Sanz' },
+        ],
+      }),
+      lines: ['day | 09:30 | 10:15 | {speakers:[ana-beltran,ana-beltran-2],talk:Uno}'],
+      says: [
+        'Ana Beltrán: hay dos personas con ese nombre; esta es «ana-beltran-2»',
+        'se quedan fuera, porque no están en ninguna sesión: Eva Sanz',
       ],
-    }),
-    lines: ['day | 09:30 | 10:15 | {speakers:[ana-beltran,ana-beltran-2],talk:Uno}'],
-    says: [
-      'Ana Beltrán: hay dos personas con ese nombre; esta es «ana-beltran-2»',
-      'se quedan fuera, porque no están en ninguna sesión: Eva Sanz',
-    ],
-  },
+    },
   'times may be fractions of a day, as spreadsheets keep them': {
-    day: 'may',
+    event: 'may',
     source: [
       'Hora inicio;Hora fin;Título;Ponente;Sala',
       '0,416666667;0,447916667;Apertura;;Salón',
@@ -242,7 +247,7 @@ const realFiles: Readonly<Record<string, Example>> = {
     ],
   },
   'rows above the headings are not read': {
-    day: 'may',
+    event: 'may',
     source: [
       'Programa, borrador',
       ';Mañana;Mañana;;Tarde;',
@@ -255,8 +260,8 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 4, «Barro»: su sala, «Aula 1 / Aula 2», nombra varias y sale como una sola',
     ],
   },
-  'pretalx: its table is read': {
-    day: 'may',
+  'pretalx: a table of its sessions is read': {
+    event: 'may',
     source: [
       '"ID","Title","State","Abstract","Description","Internal notes","Duration","Language","Speaker IDs","Speaker names","Room","Start","End"',
       '"AB","Ciencia","confirmed","Corto.","Larga.","No sale","30","es","[\'QWERTY\']","Vera Coll","Magna","2027-05-08T08:30:00+00:00","2027-05-08T09:00:00+00:00"',
@@ -270,7 +275,7 @@ const realFiles: Readonly<Record<string, Example>> = {
     says: ['fila 4, «Otra»: su estado es «rejected»; se queda fuera, con Mar Pi'],
   },
   'several rooms in a cell are one room, and similar names and cancelled sessions are reported': {
-    day: 'may',
+    event: 'may',
     source: mayTable(
       'Barro;08/05/2027;10:00;13:00;Aula 1 / Aula 2;Eva Soto',
       'Charla;08/05/2027;10:00;11:00;Aula 1;Marta Ruiz (Cooperativa Sur)',
@@ -293,15 +298,15 @@ const realFiles: Readonly<Record<string, Example>> = {
       'fila 4, «Plenaria»: «Todas» no es una sala; sale sin ella',
     ],
   },
-  'Sessionize: its schedule as a table is read': {
-    day: 'may',
+  'Sessionize: a table of its schedule is read': {
+    event: 'may',
     source:
       'Day,Time,Room,Title,Speakers\n2027-05-08,11:00 - 11:45,Águila,Largo,"Ibai Lasa, Nora Díaz"',
     lines: ['day | 11:00 | 11:45 | Águila | {speakers:[ibai-lasa,nora-diaz],talk:Largo}'],
     says: ['fila 2, «Largo»: «Ibai Lasa, Nora Díaz» se lee como 2 personas'],
   },
-  'of two venues at the same time the room decides': {
-    day: 'twoVenues',
+  'of two parts at the same time, the room decides which one has the session': {
+    event: 'twoVenues',
     source: mayTable(
       'En el teatro;08/05/2027;10:00;11:00;Teatro;Nora Díaz',
       'Picnic;08/05/2027;12:00;13:00;Parque;',
@@ -321,12 +326,12 @@ const realFiles: Readonly<Record<string, Example>> = {
     ],
   },
   'days may be numbers, as spreadsheets keep them': {
-    day: 'may',
+    event: 'may',
     source: mayTable(
       'Uno;08/05/2027;10:30;11:00;Norte;Nora Díaz',
-      // 8 May 2026.
+      // The number of 8 May 2026.
       'Dos;46150;0,458;0,479;Norte;Ibai Lasa',
-      // 8 May 2027.
+      // The number of 8 May 2027.
       'Tres;46515;0,5;0,53125;Norte;',
     ),
     lines: [
@@ -337,10 +342,10 @@ const realFiles: Readonly<Record<string, Example>> = {
   },
 }
 
-/** A label of 25 letters. A tag has 20 at most. */
+/** A label of 25 characters. A tag may have 20 at most. */
 const longLabel = 'Introductory and overview'
 
-/** Files that are made up. Each shows one rule. */
+/** Invented files. Each shows the rule in its title. */
 const madeUpFiles: Readonly<Record<string, Example>> = {
   'columns that are not read are reported': {
     source:
@@ -348,12 +353,12 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     lines: ['day | 09:00 | 09:30 | Uno'],
     says: ['estos campos no se leen: «Aforo», «Track», «Actividad»'],
   },
-  'each speaker may have a column': {
+  'the speakers of a session may be in several columns': {
     source:
       'Título;Inicio;Fin;Ponente 1;Ponente 2\nUno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros;Leo Gil',
     lines: ['day | 09:00 | 09:30 | {speakers:[eva-ros,leo-gil],talk:Uno}'],
   },
-  'each speaker may have a row': {
+  'a session may have a row for each of its speakers': {
     source: [
       'Session Id,Title,Scheduled At,Scheduled Duration,Speaker Id,FirstName,LastName',
       '71,Uno,08 Nov 2025 10:00 AM,5,aaaa-1,Eva,Ros',
@@ -361,7 +366,7 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     ].join('\n'),
     lines: ['day | 10:00 | 10:05 | {speakers:[eva-ros,leo-gil],talk:Uno}'],
   },
-  'a session is accepted only if its status is an exact word for it': {
+  'a session is left out if its status is not exactly a word for "accepted"': {
     source: [
       'Título;Inicio;Fin;Estado',
       'Uno;8/11/2025 9:00;8/11/2025 9:30;Confirmada',
@@ -391,17 +396,18 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
       'fila 5, «Cuatro»: está sin confirmar: «sin respuesta»; se queda fuera',
     ],
   },
-  'Sessionize: a session that is not confirmed is left out, and one for all rooms has no room': {
-    source: sessionizeJson(
-      [
-        sessionizeSession({ isConfirmed: true, isPlenumSession: true, roomId: 5 }),
-        sessionizeSession({ id: 2, title: 'Dos', isConfirmed: false, speakers: ['a'] }),
-      ],
-      { speakers: [{ id: 'a', fullName: 'Leo Gil' }], rooms: [{ id: 5, name: 'Aula' }] },
-    ),
-    lines: ['day | 09:30 | 10:15 | Uno'],
-    says: ['sesión 2, «Dos»: está sin confirmar: «false»; se queda fuera, con Leo Gil'],
-  },
+  'Sessionize: a session that is not confirmed is left out, and a session for all rooms has no room':
+    {
+      source: sessionizeJson(
+        [
+          sessionizeSession({ isConfirmed: true, isPlenumSession: true, roomId: 5 }),
+          sessionizeSession({ id: 2, title: 'Dos', isConfirmed: false, speakers: ['a'] }),
+        ],
+        { speakers: [{ id: 'a', fullName: 'Leo Gil' }], rooms: [{ id: 5, name: 'Aula' }] },
+      ),
+      lines: ['day | 09:30 | 10:15 | Uno'],
+      says: ['sesión 2, «Dos»: está sin confirmar: «false»; se queda fuera, con Leo Gil'],
+    },
   'Sessionize: a label that is too long is left out': {
     source: sessionizeJson([sessionizeSession({ speakers: ['a'], categoryItems: [71, 81] })], {
       speakers: [{ id: 'a', fullName: 'Leo Gil' }],
@@ -413,7 +419,7 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     lines: ['day | 09:30 | 10:15 | {speaker:leo-gil,talk:Uno,tags:[Español]}'],
     says: [`sesión 1, «Uno»: la etiqueta «${longLabel}» no cabe, y se queda fuera`],
   },
-  'role and links in a row are those of its only speaker': {
+  'the role and the links in a row belong to its speaker, if it has only one': {
     source: [
       'Título;Inicio;Fin;Ponentes;Cargo;Empresa;LinkedIn',
       'Uno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros;Directora;Panes;http://a.example',
@@ -426,7 +432,7 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
       'day | 10:00 | 10:30 | {speakers:[eva-ros,leo-gil],talk:Tres}',
     ],
     says: [
-      // The site links only to https addresses.
+      // The site has only links to https addresses.
       'Eva Ros: se quedan fuera sus enlaces http://a.example',
       'fila 4, «Tres»: cargo, biografía y enlaces se quedan fuera: la fila nombra a 2 personas',
     ],
@@ -436,9 +442,9 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
     lines: ['day | 09:00 | 09:30 | El "gran" día'],
     says: ['día»: sin «👩», «💻», que la letra del sitio no tiene'],
   },
-  'an open quotation mark takes rows only if a later mark closes the cell': {
+  'an open quotation mark takes the next rows only if a later mark closes the cell': {
     source: novemberTable(
-      // The next quotation mark, before «Tres», is not at the end of a cell. So the mark before «Uno» is a plain sign.
+      // The next quotation mark, before «Tres», is not at the end of a cell. So the mark before «Uno» is a plain character.
       '"Uno;8/11/2025 9:00;8/11/2025 9:30;',
       'Dos;8/11/2025 10:00;8/11/2025 10:30;',
       // The next quotation mark, in «de 5"», is at the end of a cell. So the cell that begins with «Tres» holds both rows.
@@ -487,35 +493,35 @@ const madeUpFiles: Readonly<Record<string, Example>> = {
 
 it.each(Object.entries({ ...realFiles, ...madeUpFiles }))(
   'import: %s',
-  (_, { day = 'november', source, lines, says = [] }) => {
-    const folder = eventOn(day)
+  (_, { event = 'november', source, lines, says = [] }) => {
+    const folder = makeEvent(event)
     const report = runImport({ folder, source }).join('\n')
     expect(itemLinesIn(folder)).toEqual(lines)
     for (const text of says) expect(report).toContain(text)
   },
 )
 
-it('the report begins with the number of sessions and speakers, and of the sessions that are left out', () => {
+it('the report begins with the numbers of sessions, of speakers, and of the sessions that are left out', () => {
   const source = novemberTable(
     'Uno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros',
     'Dos;8/11/2025 9:00;tarde;Leo Gil',
   )
-  const folder = eventOn('november')
-  const [first, second] = runImport({ folder, source })
-  expect(first).toBe(`sesiones: 1; ponentes: 1; en ${folder}; fuera: 1`)
-  expect(second).toMatch(/^fila 3, «Dos»: no se lee cuándo termina/)
+  const folder = makeEvent('november')
+  const [firstLine, secondLine] = runImport({ folder, source })
+  expect(firstLine).toBe(`sesiones: 1; ponentes: 1; en ${folder}; fuera: 1`)
+  expect(secondLine).toMatch(/^fila 3, «Dos»: no se lee cuándo termina/)
 })
 
 it('the report begins with a hint if no session has a speaker', () => {
   const source = 'Título;Inicio;Fin;Quién\nUno;8/11/2025 9:00;8/11/2025 9:30;Eva Ros'
-  const [first] = runImport({ folder: eventOn('november'), source })
-  expect(first).toBe(
+  const [firstLine] = runImport({ folder: makeEvent('november'), source })
+  expect(firstLine).toBe(
     'ninguna sesión del archivo lleva ponente; si los hay, su columna tiene que llamarse «Ponentes», «Ponente 1» o «Speakers»; no se leen «Quién»',
   )
 })
 
 it.each<readonly [what: string, source: unknown, problem: string]>([
-  // The first bytes of the two formats.
+  // The two workbooks have the first bytes of their formats.
   ['an .xlsx workbook', Buffer.from('PK\u0003\u0004'), 'es un libro de Excel: guárdalo como CSV'],
   ['an .xls workbook', Buffer.from('D0CF11E0', 'hex'), 'es un libro de Excel: guárdalo como CSV'],
   ['JSON that ends too early', '{"sessions": [', 'es JSON incompleto'],
@@ -528,16 +534,16 @@ it.each<readonly [what: string, source: unknown, problem: string]>([
     'ninguna sesión cabe el 8 de noviembre de 2025, el día de «start» en event.yaml, en las partes de programme.yaml: no se ha escrito nada\nno son del día del evento, sino del 9 de noviembre de 2025, y se quedan fuera: «Uno»',
   ],
 ])('%s is refused, and changes nothing', (_, source, problem) => {
-  const folder = eventOn('november')
+  const folder = makeEvent('november')
   expect(() => runImport({ folder, source })).toThrow(problem)
   expect(itemLinesIn(folder)).toEqual([])
 })
 
 it('the example in the organiser’s guide is imported', () => {
   const page = readFileSync('src/content/guia/importar.md', 'utf8')
-  // The first block of CSV.
+  // The source is the first block of CSV on the page.
   const [, source = ''] = /```csv\n([^]*?)```/.exec(page) ?? []
-  const folder = eventOn('may')
+  const folder = makeEvent('may')
   const [firstLine] = runImport({ folder, source })
   expect(itemLinesIn(folder)).toEqual([
     'day | 10:00 | 10:45 | Sala Norte | {speaker:irene-salazar,talk:Abrir una panadería con datos}',

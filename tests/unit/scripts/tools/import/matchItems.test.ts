@@ -1,10 +1,10 @@
-// In a second import each session is matched with its item of the programme, if there is one.
+// A second import looks for the item of each session in the programme.
 import { expect, it } from 'vitest'
 import { parseDocument, type YAMLMap } from 'yaml'
 import type { NotedSession } from '../../../../../scripts/tools/import/importNotes.ts'
 import { matchItems } from '../../../../../scripts/tools/import/matchItems.ts'
 
-/** An item of the programme, a session or a note: "10:00-11:00 Cine en Norte", or "10:00-11:00 Cine" without a room. */
+/** An item, a session or a note in short: "10:00-11:00 Cine en Norte", or "10:00-11:00 Cine" without a room. */
 type Line = string
 
 /** The start, the end, the title and the room in a line. */
@@ -14,22 +14,24 @@ function valuesIn(line: Line) {
   return { start, end, title, room }
 }
 
+/** An item of the programme, as a node of YAML. */
 const itemOf = (line: Line) =>
   parseDocument(JSON.stringify(valuesIn(line))).contents as unknown as YAMLMap
 
-/** A session with the only values that `matchItems` reads. */
+/** A session with only the values that `matchItems` reads. */
 function sessionOf(line: Line, id: string) {
   const { start, end, title } = valuesIn(line)
   const placed = { session: { id }, from: `2027-05-08T${start}`, to: `2027-05-08T${end}` }
   return { placed, title, titleRemarks: [] } as never
 }
 
+/** The note that the last import has written about a session. */
 function noteOf(line: Line, id: string): NotedSession {
   const { start, end, title, room } = valuesIn(line)
   return { id, title, values: { time: `${start}-${end}`, room } }
 }
 
-/** What a second import finds. */
+/** The input of a second import. */
 type SecondImport = {
   /** The sessions as the last import noted them. */
   readonly notes?: readonly Line[]
@@ -37,22 +39,23 @@ type SecondImport = {
   readonly items: readonly Line[]
   /** The sessions of the source now. */
   readonly sessions: readonly Line[]
-  /** The identifiers of the sessions, and of the notes, in the order of `sessions` and of `notes`. Without them all are "". */
+  /** Identifiers of `sessions`, in their order, and of `notes`, in theirs. Without them all identifiers are empty. */
   readonly ids?: readonly string[]
 }
 
 /** The item that is found for each session, in the order of the sessions. "–" stands for no item. */
 function itemsFor({ notes = [], items, sessions, ids = [] }: SecondImport): readonly Line[] {
-  const nodes = items.map(itemOf)
-  const matches = matchItems(
-    sessions.map((line, index) => sessionOf(line, ids[index] ?? '')),
-    nodes,
-    { speakers: {}, sessions: notes.map((line, index) => noteOf(line, ids[index] ?? '')) },
-  )
-  return matches.map(({ item }) => (item ? (items[nodes.indexOf(item)] ?? '') : '–'))
+  const itemNodes = items.map(itemOf)
+  const foundSessions = sessions.map((line, index) => sessionOf(line, ids[index] ?? ''))
+  const notedSessions = notes.map((line, index) => noteOf(line, ids[index] ?? ''))
+  const matches = matchItems(foundSessions, itemNodes, { speakers: {}, sessions: notedSessions })
+  return matches.map(({ item }) => {
+    if (!item) return '–'
+    return items[itemNodes.indexOf(item)] ?? ''
+  })
 }
 
-it.each<[string, SecondImport, readonly Line[]]>([
+it.each<[by: string, SecondImport, foundItems: readonly Line[]]>([
   [
     'its title and time, if several items have the title',
     {
@@ -85,13 +88,13 @@ it.each<[string, SecondImport, readonly Line[]]>([
     },
     ['10:00-11:00 Película en Norte'],
   ],
-])('the item of a session is found by %s', (_, secondImport, expected) => {
-  expect(itemsFor(secondImport)).toEqual(expected)
+])('the item of a session is found by %s', (_, secondImport, foundItems) => {
+  expect(itemsFor(secondImport)).toEqual(foundItems)
 })
 
-it('the item goes to the session with its title and time, even if an earlier session has its title', () => {
+it('an item belongs to the session with its title and time, even if an earlier session has its title', () => {
   const items = ['12:00-13:00 Cine']
-  // The first session has only the title of the item. The second session has its title and its time.
+  // The first session has only the title of the item. The second session has its title and time.
   const sessions = ['10:00-11:00 Cine', '12:00-13:00 Cine']
   expect(itemsFor({ items, sessions })).toEqual(['–', '12:00-13:00 Cine'])
 })
@@ -105,14 +108,14 @@ it('two sessions that have exchanged their titles keep their items by title', ()
   ])
 })
 
-it('an item at the noted time and room is not taken if it has the title of another session', () => {
+it('an item at the noted time and in the noted room is not found if it has the title of another session', () => {
   const notes = ['10:00-11:00 Cine en Norte']
   const items = ['10:00-11:00 Baile en Norte', '12:00-13:00 Baile en Sur']
   const sessions = ['10:00-11:00 Cine en Norte', '12:00-13:00 Baile en Sur']
   expect(itemsFor({ notes, items, sessions })).toEqual(['–', '12:00-13:00 Baile en Sur'])
 })
 
-it('a session that is in no item and in no note has no item', () => {
+it('a session whose title is in no item and in no note has no item', () => {
   const items = ['10:00-11:00 Té']
   expect(itemsFor({ items, sessions: ['10:00-11:00 Cine'] })).toEqual(['–'])
 })

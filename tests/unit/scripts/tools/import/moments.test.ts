@@ -1,13 +1,16 @@
-// Days, times and lengths in the cells of a table, as people and tools write them.
+// Days, times and lengths as people and tools write them in the cells of a table.
 import { expect, it } from 'vitest'
 import { lengthIn, momentIn } from '../../../../../scripts/tools/import/moments.ts'
 
-/** Day, start and end that the import reads in a cell, in Madrid: "2025-11-08 09:00 09:45". Undefined if it cannot read it. */
-function read(cell: string): string | undefined {
+/** Day, start and end in a cell, in Madrid's time: "2025-11-08 09:00 09:45". Undefined if the import cannot read the cell. */
+function momentText(cell: string): string | undefined {
   const moment = momentIn(cell, 'Europe/Madrid')
-  return moment && [moment.day, moment.time, moment.until].filter(Boolean).join(' ')
+  if (!moment) return undefined
+  const { day, time, until } = moment
+  return [day, time, until].filter(Boolean).join(' ')
 }
 
+/** The day of most cells. */
 const day = '2025-11-08'
 
 it.each([
@@ -49,13 +52,13 @@ it.each([
   ['0,45', '10:48'],
   ['', ''],
 ])('reads «%s» as «%s»', (cell, expected) => {
-  expect(read(cell)).toBe(expected)
+  expect(momentText(cell)).toBe(expected)
 })
 
 it.each([
   ['a day that does not exist', '31/2/2025'],
   ['a day that does not exist, with an offset', '2025-02-31T09:00:00Z'],
-  ['a letter behind the year', '8 nov 2025x'],
+  ['a letter after the year', '8 nov 2025x'],
   ['a day without a year', '8 de mayo'],
   ['a date with the month before the day', '11/25/2025'],
   ['an hour that does not exist', '25:00'],
@@ -66,10 +69,10 @@ it.each([
   ['a span whose start may be before or after noon', '1:00-1:45 PM'],
   ['half a span', '9:00-'],
   ['a fraction that is no whole minute', '0,458'],
-  ['a number that is a fraction of a day, or the time 0:45', '0.45'],
+  ['a number that may be a fraction of a day or the time 0:45', '0.45'],
   ['bare numbers', '16-17'],
-])('does not read %s: %s', (_, written) => {
-  expect(read(written)).toBeUndefined()
+])('does not read %s: %s', (_, cell) => {
+  expect(momentText(cell)).toBeUndefined()
 })
 
 it.each([
@@ -94,6 +97,6 @@ it.each([
   // Ambiguous: half an hour or half a day.
   ['0,5', undefined],
   ['mucho', undefined],
-])('reads the length %s as %s minutes', (written, minutes) => {
-  expect(lengthIn(written)).toBe(minutes)
+])('reads the length «%s» as %s minutes', (cell, minutes) => {
+  expect(lengthIn(cell)).toBe(minutes)
 })

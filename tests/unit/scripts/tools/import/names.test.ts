@@ -1,4 +1,4 @@
-// The names of persons in a cell, and a remark if the cell can be read in several ways. An empty remark stands for none.
+// The names of persons in a cell, and a remark if the cell can be read in several ways. An empty text stands for no remark.
 import { expect, it } from 'vitest'
 import { namesIn } from '../../../../../scripts/tools/import/names.ts'
 
@@ -23,12 +23,13 @@ it.each([
   ['Ana Núñez / Pau Ferrer', ['Ana Núñez / Pau Ferrer'], 'sepáralas con «;»'],
   ['-', [], ''],
 ])('reads %j as the names %j, with the remark «%s»', (cell, names, remark) => {
-  const read = namesIn(cell)
-  expect(read.names).toEqual(names)
-  expect(read.remarks.join('\n')).toContain(remark)
-  expect(read.remarks.length > 0).toBe(remark !== '')
+  const { names: foundNames, remarks } = namesIn(cell)
+  expect(foundNames).toEqual(names)
+  expect(remarks.join('\n')).toContain(remark)
+  expect(remarks.length > 0).toBe(remark !== '')
 })
 
-it('splits a cell at commas if another cell says that there are as many persons', () => {
+it('splits a cell at commas if another cell has as many persons', () => {
+  // Two persons, such as the two identifiers in a column of speaker ids.
   expect(namesIn('Eva Ros, Leo', 2)).toEqual({ names: ['Eva Ros', 'Leo'], remarks: [] })
 })

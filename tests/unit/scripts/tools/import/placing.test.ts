@@ -1,4 +1,4 @@
-// Sessions get a part of the day, or a reason why they are left out.
+// Each session gets a place in a part of the programme, or a reason why it is left out.
 import { expect, it } from 'vitest'
 import { YAMLMap } from 'yaml'
 import { placeSessions } from '../../../../../scripts/tools/import/placing.ts'
@@ -6,7 +6,7 @@ import type { Session } from '../../../../../scripts/tools/import/sessions.ts'
 
 const clock = { start: '2027-05-08T09:00:00+02:00', timeZone: 'Europe/Madrid' }
 
-/** An accepted session within the hours of the parts below. An empty value is one that the source lacks. */
+/** A session within the hours of the parts below. The source lacks the empty values. */
 const session: Session = {
   where: 'fila 2',
   id: '',
@@ -41,16 +41,15 @@ const theatre = partAt('Teatro Viejo')
 const park = partAt('Parque de la Ribera')
 
 /**
- * The place of a session, or the reason why it is left out: "en Teatro Viejo", "fuera: no tiene título".
+ * The part of a session, or the reason why it is left out: "en Teatro Viejo", "fuera: no tiene título".
  * @param fields the fields in which it differs from `session`
  */
 function placeOf(fields: Partial<Session>, parts = [theatre]): string {
   const { placed, leftOut } = placeSessions([{ ...session, ...fields }], parts, clock)
-  const places = [
-    ...placed.map(({ part }) => `en ${part.title}`),
-    ...leftOut.map(({ says }) => `fuera: ${says}`),
-  ]
-  return places.join()
+  const placedLines = placed.map(({ part }) => `en ${part.title}`)
+  const leftOutLines = leftOut.map(({ says }) => `fuera: ${says}`)
+  // There is one session, so there is one line.
+  return [...placedLines, ...leftOutLines].join()
 }
 
 it.each([
@@ -106,8 +105,7 @@ it.each([
   expect(placeOf({ room }, [theatre, park])).toBe(place)
 })
 
-// "Teatro de la Ribera" shares words with both venues. It has not all words of either venue, and neither venue has all of its
-// words.
+// "Teatro de la Ribera" shares words with both venues. It lacks a word of each venue's name, and each name lacks a word of it.
 it.each(['', 'Aula 1', 'Teatro de la Ribera'])(
   'of two parts at the same hours, the room «%s» chooses none',
   (room) => {

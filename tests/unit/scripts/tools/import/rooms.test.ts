@@ -1,4 +1,4 @@
-// Names of rooms, made to fit the site.
+// Names of rooms are shortened, or left out, to fit the site.
 import { expect, it } from 'vitest'
 import { fittedRoom } from '../../../../../scripts/tools/import/rooms.ts'
 
@@ -6,7 +6,7 @@ it.each([
   ['Salón de actos de la Facultad, ala norte', 'Salón de actos…ala norte'],
   ['Salón de actos de la Facultad, ala sur', 'Salón de actos…ala sur'],
 ])(
-  'a name of more than 30 letters, «%s», keeps its beginning and its end: «%s»',
+  'a name of more than 30 characters, «%s», keeps its beginning and its end: «%s»',
   (written, short) => {
     expect(fittedRoom(written)).toEqual({
       text: short,
@@ -15,7 +15,7 @@ it.each([
   },
 )
 
-it('a name of 30 letters stays as it is', () => {
+it('a name of 30 characters stays as it is', () => {
   const name = 'Salón de actos de la Facultad1'
   expect(name).toHaveLength(30)
   expect(fittedRoom(name)).toEqual({ text: name, remarks: [] })

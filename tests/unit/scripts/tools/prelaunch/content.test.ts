@@ -19,41 +19,42 @@ import { newEventFolder } from '../../../../support/newEventFolder.ts'
 
 const eventEnd = testEvent.event.to
 
-/** The texts of the findings in the tests' event after some changes. By default it is just before the event ends. */
+/** The texts of the findings in the tests' event with some changes. By default the time is just before the event's end. */
 const findingTexts = (changes: Partial<typeof testEvent>, now = eventEnd - 1) =>
   contentFindings({ ...testEvent, ...changes }, now).map(({ what }) => what)
 
-/** The tests' event has no page for its footer link to /cookies. */
+/** The finding that the tests' event always has: its footer links to /cookies, and it has no such page. */
 const missingLegalPage = expect.stringMatching(/responde.* 404: \/cookies\.$/) as unknown
 
-it('says that the page of a footer link is missing', () => {
+it('a footer link to a missing page is a finding', () => {
   expect(findingTexts({})).toEqual([missingLegalPage])
 })
 
-it('once the event is over, says so', () => {
+it('an event that is over is a finding', () => {
   expect(findingTexts({}, eventEnd)).toEqual([
     missingLegalPage,
     'El evento ya ha pasado: terminó el 2026-05-15.',
   ])
 })
 
-/** It asks people to write about their allergies. */
-const intro = 'Dudas, prensa, alergias: te lee una persona.'
-const invitingPages = { ...pages, contact: { ...pages.contact, intro } }
+/** An introduction that invites people to write about their allergies. */
+const invitingIntro = 'Dudas, prensa, alergias: te lee una persona.'
+const invitingPages = { ...pages, contact: { ...pages.contact, intro: invitingIntro } }
 
-it('without a form service, says that forms are not sent, and which text invites people to tell a need', () => {
+it('without a form service, the forms are a finding, and so is a text that invites people to tell a need', () => {
   expect(findingTexts({ pages: invitingPages, formService: null })).toEqual([
     missingLegalPage,
     expect.stringContaining('Los formularios de /patrocina y /contacto'),
-    `«${intro}» invita a contar una necesidad a un formulario que no llega a nadie.`,
+    `«${invitingIntro}» invita a contar una necesidad a un formulario que no llega a nadie.`,
   ])
 })
 
+/** A change of the tests' event that changes texts of copy.yaml. */
 const withCopy = (changes: Partial<typeof testEvent.copy>) => ({
   copy: { ...testEvent.copy, ...changes },
 })
 
-/** For each place above a form: a change of the tests' event that puts a text there. */
+/** By the name of a place above a form: a change of the tests' event that puts this text there. */
 const changesByPlace = (text: string) => {
   const { contact, sponsorship } = testEvent.copy
   return {
@@ -71,8 +72,9 @@ const changesByPlace = (text: string) => {
   }
 }
 
+const firstInvitation = 'Alergias, por aquí.'
 const invitations = [
-  'Alergias, por aquí.',
+  firstInvitation,
   '¿Alguna intolerancia?',
   '¿Hace falta intérprete?',
   'Sobre accesibilidad.',
@@ -83,11 +85,11 @@ const invitations = [
   'Una necesidad, la que sea.',
 ]
 
-it.each(Object.entries(changesByPlace(invitations[0]!)))(
+it.each(Object.entries(changesByPlace(firstInvitation)))(
   'an invitation to tell a need is found in the %s',
   (_, changes) => {
     expect(findingTexts({ ...changes, formService: null })).toContainEqual(
-      expect.stringContaining(`«${invitations[0]}» invita`),
+      expect.stringContaining(`«${firstInvitation}» invita`),
     )
   },
 )
@@ -99,21 +101,22 @@ it.each(invitations)('«%s» is an invitation to tell a need', (text) => {
   )
 })
 
-it('with a form service, a text may invite people to tell a need', () => {
+it('with a form service, a text that invites people to tell a need is no finding', () => {
   expect(findingTexts({ pages: invitingPages })).toEqual([missingLegalPage])
 })
 
-it('has no finding in an event without forms and footer links', () => {
-  const { contact: _, sponsorship: __, ...otherPages } = pages
+it('an event without forms and footer links has no finding', () => {
+  const { contact: _contact, sponsorship: _sponsorship, ...otherPages } = pages
   expect(findingTexts({ pages: otherPages, formService: null, legalLinks: [] })).toEqual([])
 })
 
-it('asks whether "updated" is the day on which the event was cancelled, if that day is not today', () => {
+it('a cancelled event has a question about "updated" once that day is over', () => {
   const event = { ...testEvent.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
   const findingsAt = (moment: string) =>
     contentFindings({ ...testEvent, event, legalLinks: [] }, Date.parse(moment))
   expect(findingsAt('2026-04-20T23:59:00+02:00')).toEqual([])
   expect(findingsAt('2026-04-21T00:30:00+02:00')).toEqual([
+    // It asks whether the event was cancelled after that day.
     expect.objectContaining({
       level: 'question',
       what: expect.stringContaining('pone 2026-04-20'),
@@ -121,14 +124,15 @@ it('asks whether "updated" is the day on which the event was cancelled, if that 
   ])
 })
 
-it('asks for the answers about access that a venue lacks, and for the phone of the day', () => {
+it('a missing answer about access and a missing phone are a question each', () => {
   const { library } = venues
   const features = Object.keys(testEvent.copy.accessWords.features)
   const allAnswers = Object.fromEntries(features.map((feature) => [feature, { is: 'yes' }]))
-  const { toilet: _, ...answersWithoutToilet } = allAnswers
-  const { phone: __, ...eventWithoutPhone } = testEvent.event
+  const { toilet: _toilet, ...answersWithoutToilet } = allAnswers
+  const { phone: _phone, ...eventWithoutPhone } = testEvent.event
   const findingsWith = (access: object, changes: Partial<typeof testEvent> = {}) =>
-    accessFindings({ ...testEvent, ...changes, venues: { library: { ...library!, access } } })
+    accessFindings({ ...testEvent, ...changes, venues: { library: { ...library, access } } })
+
   expect(findingsWith(allAnswers)).toEqual([])
   expect(findingsWith(answersWithoutToilet, { event: eventWithoutPhone })).toMatchObject([
     { level: 'question', what: `library: ¿hay ${testEvent.copy.accessWords.features.toilet}?` },
@@ -136,23 +140,28 @@ it('asks for the answers about access that a venue lacks, and for the phone of t
   ])
 })
 
-it.each(['sample', 'promise'] as const)('lists each %s with its line, and what to do', (kind) => {
-  const annotations = [3, 5].map((line) => {
-    return { file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }
-  })
-  const pastEvent = {
-    level: 'mistake',
-    what: 'El evento ya ha pasado.',
-    next: 'Empieza otro.',
-  } as const
-  const findings = [...annotationFindings(annotations, 'mi-evento'), pastEvent]
-  const { text, ready } = launchReport(findings, annotations)
-  expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
-  expect(text).toContain('Quedan 3 cosas por arreglar, de ellas 2 marcas de «# ejemplo»')
-  // Both annotations have the same advice, which appears once.
-  expect(text).toMatch(/Qué hacer ahora:\n {2}1\. .*\n {2}2\. Empieza otro\.$/)
-  expect(ready).toBe(false)
-})
+it.each(['sample', 'promise'] as const)(
+  'the report lists each %s with its line, and the advice once',
+  (kind) => {
+    const annotations = [3, 5].map((line) => {
+      return { file: 'faq.yaml', line, at: ['a'], text: 'Uno', kind }
+    })
+    const pastEvent = {
+      level: 'mistake',
+      what: 'El evento ya ha pasado.',
+      next: 'Empieza otro.',
+    } as const
+    const findings = [...annotationFindings(annotations, 'mi-evento'), pastEvent]
+
+    const { text, ready } = launchReport(findings, annotations)
+
+    expect(text).toContain('✗ mi-evento/faq.yaml:3 · a: «Uno» ')
+    expect(text).toContain('Quedan 3 cosas por arreglar, de ellas 2 marcas de «# ejemplo»')
+    // The first advice is about both annotations.
+    expect(text).toMatch(/Qué hacer ahora:\n {2}1\. .*\n {2}2\. Empieza otro\.$/)
+    expect(ready).toBe(false)
+  },
+)
 
 // Texts should name facts in braces ("{dia}"), which the build fills in. A hand-written fact may contradict the content.
 
@@ -161,14 +170,14 @@ function handWrittenFactsWith(...edits: readonly Edit[]) {
   return handWrittenFindings(readEvent(alteredFolder(...edits)))
 }
 
-/** A finding: the temporary folder, file and line, the field, and the quoted fact. `shortLines` has an example. */
+/** Matches a finding, and captures its file with the line, and the quoted fact. `shortLines` has an example. */
 const findingPattern = /^.*test-\w+\/(?<place>\S+).*?: pone (?<fact>«.*?»), .*$/
 
 /** Findings in short: "/tmp/test-a1/perks.yaml:3 · perks[0].text: pone «sábado», y …" → "perks.yaml:3 «sábado»". */
 const shortLines = (findings: ReturnType<typeof handWrittenFactsWith>) =>
   findings.map(({ what }) => what.replace(findingPattern, '$<place> $<fact>'))
 
-/** Hand-written facts in the tests' event if its only perk has this text. */
+/** Hand-written facts in the tests' event if its only perk has this text, in the third line of perks.yaml. */
 const handWrittenFactsIn = (text: string) =>
   handWrittenFactsWith(['perks.yaml', '', `perks:\n  - title: Uno\n    text: '${text}'\n`])
 
@@ -194,11 +203,16 @@ it.each([
   expect(handWrittenFactsIn(text)).toEqual([])
 })
 
+/** Edits after which the event is no longer at the venue "wharf", «Muelle de Levante». */
+const leaveWharf: readonly Edit[] = [
+  withStatus('{ is: moved, from: wharf, to: library }'),
+  ['programme.yaml', 'venue: wharf', 'venue: library'],
+]
+
 it('the name of a venue that the event has left is a finding, whole or in part', () => {
   const answer = '[{ id: uno, question: ¿Y si llueve?, answer: Vamos al Muelle. }]'
   const messages = handWrittenFactsWith(
-    withStatus('{ is: moved, from: wharf, to: library }'),
-    ['programme.yaml', 'venue: wharf', 'venue: library'],
+    ...leaveWharf,
     withField('faq.yaml', 'questions', answer),
     withField('perks.yaml', 'perks', '[{ title: Muellecito, text: El Muelle de Levante. }]'),
   ).map(({ what }) => what)
@@ -208,10 +222,9 @@ it('the name of a venue that the event has left is a finding, whole or in part',
   expect(messages.filter((what) => /venues\.yaml|Muellecito/.test(what))).toEqual([])
 })
 
-it('the name of such a venue is found even if it has signs', () => {
+it('the name of a venue that the event has left is a finding even if the name has punctuation marks', () => {
   const messages = handWrittenFactsWith(
-    withStatus('{ is: moved, from: wharf, to: library }'),
-    ['programme.yaml', 'venue: wharf', 'venue: library'],
+    ...leaveWharf,
     ['venues.yaml', 'name: Muelle de Levante', 'name: "L\'Espai (Nord-Sud)"'],
     withField('faq.yaml', 'questions', '[{ id: uno, question: ¿Y si llueve?, answer: Carpa. }]'),
     withField('perks.yaml', 'perks', '[{ title: Pan, text: "En L\'Espai (Nord-Sud)." }]'),
@@ -219,7 +232,7 @@ it('the name of such a venue is found even if it has signs', () => {
   expect(messages.join('\n')).toContain("nombra «L'Espai (Nord-Sud)», donde")
 })
 
-it('a hand-written price is a finding only if the content has prices', () => {
+it('a hand-written price that is not in the content is a finding, unless the content has no prices', () => {
   const pricesInText: Edit = [
     'perks.yaml',
     '',

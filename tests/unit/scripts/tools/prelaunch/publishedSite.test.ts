@@ -1,4 +1,4 @@
-// Findings of `npm run prelaunch` on a published site. The tests make up a host with a small site, and give it a fault.
+// Findings of `npm run prelaunch` on a published site. Each test gives a fault to an imitated host with a small site.
 import { expect, it, vi } from 'vitest'
 import { hostRules } from '../../../../../scripts/build/hosts/rules.ts'
 import { offlineFile } from '../../../../../scripts/build/lib/siteFiles.ts'
@@ -9,39 +9,39 @@ import { pages, testEvent } from '../../../../support/evento.ts'
 
 const root = 'https://ejemplo.org/evento/'
 
-/** The contact page. Its title has signs that HTML may escape, and two spaces in a row. */
-const contact = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
+/** The contact page. Its title has characters that HTML may escape, and two spaces in a row. */
+const contactPage = { ...pages.contact, title: `Contacto/«ayuda»  & "más" d'aquí` }
 const { copy, notFound } = testEvent
 /** The text page /normas. */
 const textPage = testEvent.textPages[0]!
 const content: typeof testEvent = {
   ...testEvent,
-  pages: { home: pages.home, programme: pages.programme, contact },
+  pages: { home: pages.home, programme: pages.programme, contact: contactPage },
   textPages: [textPage],
 }
 
-/** A text whose signs are escaped in the longest way: "&#x26;" for "&". */
+/** A text with escaped characters, each in the longest way: "&#x26;" for "&". */
 const escaped = (text: string) =>
-  text.replaceAll(/[&"'/]/g, (sign) => `&#x${sign.codePointAt(0)?.toString(16)};`)
+  text.replaceAll(/[&"'/]/g, (character) => `&#x${character.codePointAt(0)?.toString(16)};`)
 
-/** A page with this title: its type and its HTML. */
-const html = (title: string) =>
+/** The file of a page with this title: its type and its HTML. */
+const htmlFile = (title: string) =>
   [
     'text/html',
     `<title>${escaped(title)}</title><meta property="og:url" content="${root}">
     <meta property="og:image" content="${root}vista.jpg"><script src="/evento/boot.js"></script>`,
   ] as const
 
-/** The files of the site, by their addresses below its root. */
+/** The files of the site, by their addresses relative to its root. */
 const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  '': html(pages.home.title),
-  contacto: html(contact.title),
-  'contacto/': html(contact.title),
-  programa: html(pages.programme.title),
-  'programa/': html(pages.programme.title),
-  [textPage.path.slice(1)]: html(textPage.title),
-  [`${textPage.path.slice(1)}/`]: html(textPage.title),
-  [offlineFile]: html(copy.offline.heading),
+  '': htmlFile(pages.home.title),
+  contacto: htmlFile(contactPage.title),
+  'contacto/': htmlFile(contactPage.title),
+  programa: htmlFile(pages.programme.title),
+  'programa/': htmlFile(pages.programme.title),
+  [textPage.path.slice(1)]: htmlFile(textPage.title),
+  [`${textPage.path.slice(1)}/`]: htmlFile(textPage.title),
+  [offlineFile]: htmlFile(copy.offline.heading),
   'sitemap.xml': ['application/xml', ''],
   'vista.jpg': ['image/jpeg', ''],
   'boot.js': ['text/javascript', ''],
@@ -49,18 +49,20 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
 }
 
 type Reply = { status: number; headers: Record<string, string>; body: string; url: string }
-/** Gives the fields of a reply that are wrong. */
+
+/** Returns the wrong fields of a reply, in place of the correct ones. */
 type Fault = (reply: Reply, address: string) => Partial<Reply>
+
 /** Answers a request, in place of `fetch`. */
 type Host = (address: string) => Promise<object>
 
-/** An address without the site's root: "contacto". */
+/** An address relative to the site's root: "contacto". */
 const nameOf = (url: string) => url.slice(root.length)
 
 /** The correct reply to a request. An http address redirects to https. */
 function correctReply(address: string): Reply {
   const url = address.replace(/^http:/, 'https:')
-  const [type, body] = files[nameOf(url)] ?? html(notFound.title)
+  const [type, body] = files[nameOf(url)] ?? htmlFile(notFound.title)
   const siteHeaders = Object.fromEntries(hostRules({ base: '/evento/' }).headers)
   const status = nameOf(url) in files ? 200 : 404
   return { status, headers: { ...siteHeaders, 'Content-Type': type }, body, url }
@@ -75,7 +77,7 @@ const toResponse = ({ body, headers, ...others }: Reply) => ({
 
 const goodHost: Host = async (address) => toResponse(correctReply(address))
 
-/** A host with a fault. @param at matches the names of the addresses that have the fault */
+/** A host with a fault. @param at matches the addresses that have the fault, relative to the site's root */
 const faultyHost =
   (at: RegExp, fault: Fault): Host =>
   async (address) => {
@@ -84,31 +86,35 @@ const faultyHost =
     return toResponse({ ...reply, ...fault(reply, address) })
   }
 
-/** Matches the address of the home page alone. */
+// Two values for the argument `at`. The relative address of the home page is empty.
 const homeOnly = /^$/
 const everyAddress = /^/
 
-// Faults: another status, another body, another header.
+// Faults: another status, another body, a redirect to an address with this ending, another header.
 const answers = (status: number) => () => ({ status })
 const shows = (body: string) => () => ({ body })
+const redirectsWith =
+  (ending: string): Fault =>
+  ({ url }) => ({ url: `${url}${ending}` })
 const sends =
   (name: string, value: string): Fault =>
   ({ headers }) => ({ headers: { ...headers, [name]: value } })
 
-/** A fault of GitHub Pages, which sends none of the headers that the site asks for. */
+/** The fault of GitHub Pages, which cannot send the headers that the site needs. */
 const sendsNoHeaders: Fault = () => ({
   headers: { 'Content-Type': 'text/html', Server: 'GitHub.com' },
 })
 
-/** A host that answers by http instead of redirecting to https. */
+/** A host that answers at http addresses, and does not redirect to https. */
 const httpHost: Host = async (url) => toResponse({ ...correctReply(url), url })
 
-/** A host that has an empty file at any address. */
+/** A host that has an empty file at every address. */
 const hostWithEveryFile: Host = async (url) =>
   toResponse({ ...correctReply(url), status: 200, body: '' })
 
 /**
- * The findings about a site at an address of a host.
+ * The findings about a host's site.
+ * @param address the address to check
  * @param goneAddresses addresses that an earlier build published, and the last build did not
  */
 function findingsAbout(testedHost: Host, address = root, goneAddresses: readonly string[] = []) {
@@ -125,16 +131,12 @@ it.each<readonly [at: RegExp, says: RegExp, fault: Fault]>([
   [
     homeOnly,
     /^http:\/\/ejemplo\.org\/evento\/ responde sin llevar a/,
-    // The host answers at the http address, and does not redirect to https.
+    // The host does not redirect the http address to https.
     (_, address) => ({ url: address }),
   ],
   [/^contacto\/$/, /^\/contacto\/ responde 404, no 200\.$/, answers(404)],
   [/^contacto$/, /^\/contacto muestra otra página\.$/, shows('Hola')],
-  [
-    /^contacto$/,
-    /^\/contacto lleva por una redirección a \S+\/otra\.$/,
-    ({ url }) => ({ url: `${url}/otra` }),
-  ],
+  [/^contacto$/, /^\/contacto lleva por una redirección a \S+\/otra\.$/, redirectsWith('/otra')],
   [/^normas$/, /^\/normas responde 404/, answers(404)],
   [/^sitemap/, /^\/sitemap\.xml llega como «text\/html»/, sends('Content-Type', 'text/html')],
   [/^sin-conexion/, /^\/sin-conexion\.html responde 404/, answers(404)],
@@ -148,11 +150,14 @@ it.each<readonly [at: RegExp, says: RegExp, fault: Fault]>([
     sends('Content-Type', 'application/octet-stream'),
   ],
   [homeOnly, /^Falta la cabecera Content/, sends('Content-Security-Policy', "default-src 'self'")],
-])('finds a fault at the addresses %s, and says what to do: %s', async (at, says, fault) => {
-  expect(await findingsAbout(faultyHost(at, fault))).toEqual([
-    { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
-  ])
-})
+])(
+  'a fault at the addresses %s is a mistake that says %s, with advice',
+  async (at, says, fault) => {
+    expect(await findingsAbout(faultyHost(at, fault))).toEqual([
+      { level: 'mistake', what: expect.stringMatching(says), next: expect.stringMatching(/\.$/) },
+    ])
+  },
+)
 
 it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
   [401, '', 'pide una contraseña (401).', /^Quítala/],
@@ -173,9 +178,10 @@ it.each<readonly [status: number, server: string, says: string, next: RegExp]>([
 )
 
 it('says once that another site is at the address', async () => {
-  expect(
-    await findingsAbout(faultyHost(everyAddress, shows('<title>It works!</title>'))),
-  ).toMatchObject([{ level: 'mistake', what: `${root} muestra otra página.` }])
+  const otherSite = faultyHost(everyAddress, shows('<title>It works!</title>'))
+  expect(await findingsAbout(otherSite)).toMatchObject([
+    { level: 'mistake', what: `${root} muestra otra página.` },
+  ])
 })
 
 it('missing headers are no mistake on GitHub Pages, which can send none', async () => {
@@ -184,9 +190,9 @@ it('missing headers are no mistake on GitHub Pages, which can send none', async 
   expect(launchReport(findings).ready).toBe(true)
 })
 
-it('says once that a host adds a slash to every page, which is no mistake', async () => {
+it('says once that a host adds a slash to every page’s address, which is no mistake', async () => {
   const findings = await findingsAbout(
-    faultyHost(/^(?:contacto|programa|normas)$/, ({ url }) => ({ url: `${url}/` })),
+    faultyHost(/^(?:contacto|programa|normas)$/, redirectsWith('/')),
   )
   expect(findings).toEqual([
     {
@@ -198,8 +204,9 @@ it('says once that a host adds a slash to every page, which is no mistake', asyn
 })
 
 it('names the field "site" if the site was built for another address', async () => {
-  const movedHost: Host = (url) => goodHost(url.replace('https://otro.example/', root))
-  expect(await findingsAbout(movedHost, 'https://otro.example/')).toContainEqual({
+  const otherAddress = 'https://otro.example/'
+  const movedHost: Host = (url) => goodHost(url.replace(otherAddress, root))
+  expect(await findingsAbout(movedHost, otherAddress)).toContainEqual({
     level: 'mistake',
     what: `Está publicado en https://otro.example/, pero construido para ${root}.`,
     next: 'Pon «site: https://otro.example/» en event.yaml, constrúyelo de nuevo (npm run build) y súbelo.',
@@ -221,33 +228,38 @@ it('does not advise an http address for "site"', async () => {
   expect(findings.map(({ next }) => next).join('\n')).not.toContain('site: http:')
 })
 
-/**
- * Addresses of a trial, in which somebody opens the built site on this machine. They have no HTTPS, and the site was built for
- * another address.
- */
-const trials = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
+/** Addresses at which somebody tries the built site on this machine. They have no HTTPS, and are not the site's own address. */
+const trialAddresses = ['http://localhost:4173/', 'http://127.0.0.1:8080/', 'http://[::1]:4173/']
 
-/** Serves a host's files at an address of this machine. Any other address there answers nothing. */
+/** A host that answers below `trialRoot` as `host` does below `root`. At any other address it cannot be reached. */
 const trialAt =
-  (address: string, served: Host): Host =>
+  (trialRoot: string, host: Host): Host =>
   async (url) => {
-    if (!url.startsWith(address)) throw new TypeError('fetch failed')
-    return { ...(await served(url.replace(address, root))), url }
+    if (!url.startsWith(trialRoot)) throw new TypeError('fetch failed')
+    const response = await host(url.replace(trialRoot, root))
+    return { ...response, url }
   }
 
-it.each(trials)('demands neither HTTPS nor the right address of a trial at %s', async (address) => {
-  const trialRoot = `${address}evento/`
-  const inTrial = (served: Host) => findingsAbout(trialAt(trialRoot, served), trialRoot)
-  expect(await inTrial(goodHost)).toEqual([])
-  const findingTextsIn = async (served: Host) => (await inTrial(served)).map(({ what }) => what)
-  expect(await findingTextsIn(faultyHost(/^vista/, answers(404)))).toEqual([
-    `${trialRoot}vista.jpg responde 404, no 200.`,
-  ])
-  const hostWithoutPolicy = faultyHost(homeOnly, sends('Content-Security-Policy', ''))
-  expect(await findingTextsIn(hostWithoutPolicy)).toEqual([
-    'Falta la cabecera Content-Security-Policy, o no es la nuestra.',
-  ])
-})
+it.each(trialAddresses)(
+  'demands neither HTTPS nor the site’s own address of a trial at %s, but finds other faults',
+  async (address) => {
+    const trialRoot = `${address}evento/`
+    const hostWithoutPreview = faultyHost(/^vista/, answers(404))
+    const hostWithoutPolicy = faultyHost(homeOnly, sends('Content-Security-Policy', ''))
+    const findingTexts = async (host: Host) => {
+      const findings = await findingsAbout(trialAt(trialRoot, host), trialRoot)
+      return findings.map(({ what }) => what)
+    }
+
+    expect(await findingTexts(goodHost)).toEqual([])
+    expect(await findingTexts(hostWithoutPreview)).toEqual([
+      `${trialRoot}vista.jpg responde 404, no 200.`,
+    ])
+    expect(await findingTexts(hostWithoutPolicy)).toEqual([
+      'Falta la cabecera Content-Security-Policy, o no es la nuestra.',
+    ])
+  },
+)
 
 it('demands HTTPS of a site whose name only begins with "localhost"', async () => {
   const findings = await findingsAbout(httpHost, 'http://localhost.example/')
@@ -258,6 +270,7 @@ it('names a file of an earlier build that the host still has', async () => {
   const photo = '/assets/nora-diaz-1-480.avif'
   const hostWithPhoto: Host = (url) =>
     url.endsWith(photo) ? hostWithEveryFile(url) : goodHost(url)
+  // The host no longer has the page of the speaker, which is also from an earlier build.
   const findings = await findingsAbout(hostWithPhoto, root, [photo, '/ponentes/nora-diaz'])
   expect(findings).toMatchObject([
     {
@@ -268,7 +281,7 @@ it('names a file of an earlier build that the host still has', async () => {
   ])
 })
 
-it('a page that is gone is no finding if its address shows the page for unknown addresses, even with status 200', async () => {
+it('a page of an earlier build is no finding if its address shows the page “not found”, even with status 200', async () => {
   const hostWithoutStatus404 = faultyHost(/^ponentes/, answers(200))
   const findings = await findingsAbout(hostWithoutStatus404, root, ['/ponentes/nora-diaz'])
   expect(findings).toEqual([])
@@ -285,7 +298,7 @@ it.each([
   ],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'tiene el certificado de otra dirección', /^Renueva/],
 ])('says of a site that cannot be reached (%s) that it %s', async (code, says, next) => {
-  // `fetch` of Node rejects with this error. Its cause has the code.
+  // Node's `fetch` rejects with such an error. Its cause has the code.
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code })
   const error = new TypeError('fetch failed', { cause })
   expect(await findingsAbout(() => Promise.reject(error))).toEqual([
@@ -304,6 +317,6 @@ it.each([
   ],
   [['mi-evento.es'], '«mi-evento.es» no es una dirección. Escríbela entera'],
   [['https://'], '«https://» no es una dirección.'],
-])('refuses %j, and says why', (words, says) => {
-  expect(() => readAddress(words)).toThrow(says)
+])('refuses the arguments %j, and says: %s', (commandArguments, says) => {
+  expect(() => readAddress(commandArguments)).toThrow(says)
 })

@@ -8,15 +8,17 @@ import {
 } from '../../../../../scripts/tools/schemas/editorSchemas.ts'
 
 it('each content file that organisers fill in has a schema for editors, and there is no other schema', () => {
-  const files = readdirSync(schemaFolder)
-  expect(files.toSorted()).toEqual(filledInFiles.map((name) => `${name}.json`).toSorted())
+  const schemaFiles = readdirSync(schemaFolder)
+  const expectedFiles = filledInFiles.map((name) => `${name}.json`)
+  expect(schemaFiles.toSorted()).toEqual(expectedFiles.toSorted())
 })
 
 it.each(filledInFiles)(
   'the schema of %s is up to date, and the content file names it',
   async (name) => {
-    expect(readFileSync(`${schemaFolder}/${name}.json`, 'utf8')).toBe(await editorSchema(name))
-    const [first] = readFileSync(`src/content/${name}.yaml`, 'utf8').split('\n')
-    expect(first).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
+    const writtenSchema = readFileSync(`${schemaFolder}/${name}.json`, 'utf8')
+    expect(writtenSchema).toBe(await editorSchema(name))
+    const [firstLine] = readFileSync(`src/content/${name}.yaml`, 'utf8').split('\n')
+    expect(firstLine).toBe(`# yaml-language-server: $schema=schema/json/${name}.json`)
   },
 )
