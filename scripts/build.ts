@@ -6,8 +6,7 @@ import { warningsOn } from './build/read/warnings.ts'
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('build', settings, async (report, step) => {
-  // The event is opened before the modules of the build are loaded, which takes seconds. So mistakes in the event are shown at
-  // once.
+  // The event is opened first, so that its mistakes show at once: loading the modules of the build takes seconds.
   const event = openEvent(settings)
   for (const line of warningsOn(event.files, settings.now)) report(line)
   const { buildSite } = await import('./build/render/buildSite.ts')

@@ -12,16 +12,17 @@ import { isAboutSite, siteAdvice } from './tools/github/pagesAddress.ts'
 import { contentSummary } from './tools/github/summary.ts'
 
 /**
- * The most samples and promises that are printed. `npm run prelaunch` lists all of them. GitHub would show at most ten, because
- * it shows no more notices of a step.
+ * The most samples (`# ejemplo`) and promises (`# promesa`) that are printed. `npm run prelaunch` lists all of them. GitHub
+ * shows at most ten notices of a step.
  */
-const mostAnnotations = 5
+const maxPrintedAnnotations = 5
 
 const settings = settingsOf(process.env, Date.now())
 
 /**
  * Opens the event.
- * @throws ContentMistakes. On GitHub, a mistake in `site` also names the address that the site would have on GitHub Pages
+ * @throws ContentMistakes if the event has mistakes. On GitHub, a mistake in `site` (event.yaml) also names the address that
+ *   the site would have on GitHub Pages
  */
 function openWithSiteAdvice(): OpenEvent {
   try {
@@ -29,25 +30,22 @@ function openWithSiteAdvice(): OpenEvent {
   } catch (error) {
     const repository = settings.environment.GITHUB_REPOSITORY
     if (!repository || !(error instanceof ContentMistakes)) throw error
-    const withAdvice = error.mistakes.map((mistake) => {
+    const mistakes = error.mistakes.map((mistake) => {
       if (!isAboutSite(mistake)) return mistake
       return { ...mistake, problem: `${mistake.problem} O bien: ${siteAdvice(repository)}` }
     })
-    throw new ContentMistakes(settings.contentFolder, withAdvice)
+    throw new ContentMistakes(settings.contentFolder, mistakes)
   }
 }
 
 /**
- * The line about a missing address of the site, with the address that it would have on GitHub Pages. There is no line outside
- * of GitHub, or if `site` in event.yaml or the variable SITE_URL has the address.
+ * A line if nobody has written the site's address, neither as `site` in event.yaml nor as the variable SITE_URL. The line names
+ * the address that the site would have on GitHub Pages, so it is only made on GitHub.
  */
-function linesOnMissingSite({
-  content,
-  files,
-  settings: { environment },
-}: OpenEvent): readonly string[] {
-  const { GITHUB_REPOSITORY, SITE_URL } = environment
-  if (!GITHUB_REPOSITORY || SITE_URL || content.event.site) return []
+function linesOnMissingSite({ content, files }: OpenEvent): readonly string[] {
+  const { GITHUB_REPOSITORY, SITE_URL } = settings.environment
+  const hasAddress = Boolean(SITE_URL || content.event.site)
+  if (!GITHUB_REPOSITORY || hasAddress) return []
   const problem = `falta la dirección: ${siteAdvice(GITHUB_REPOSITORY)}`
   return [formatMistake(files.folder, files.sources.event.mistake(['site'], problem))]
 }
@@ -56,8 +54,7 @@ await runScript('check', settings, async (report) => {
   const { contentFolder, environment, isOnGitHub, now } = settings
   const event = openWithSiteAdvice()
   const { content, files } = event
-  // Photos and logos are checked only while they are made, so they are made here. A later build takes the photos from the
-  // cache.
+  // Only making the photos and logos shows whether their files are right. A later build takes the photos from the cache.
   const { makePhotos } = await import('./build/outputs/photos.ts')
   const { makeLogos } = await import('./build/outputs/logos.ts')
   await makePhotos(content, contentFolder, settings.folders.photos)
@@ -69,20 +66,21 @@ await runScript('check', settings, async (report) => {
     if (isOnGitHub) showOnGitHub(line, 'warning')
   }
 
-  // Hints about optional things that the event lacks. They are no warnings, so they are not shown as annotations on GitHub.
+  // Hints about optional things that the event lacks. They are no warnings, so GitHub does not show them.
   for (const line of notYet(files)) report(line)
 
   const annotations = annotationsOf(files, content)
-  const lines = annotations.map((annotation) => annotationLine(annotation, contentFolder))
-  for (const line of lines.slice(0, mostAnnotations)) {
+  const annotationLines = annotations.map((one) => annotationLine(one, contentFolder))
+  for (const line of annotationLines.slice(0, maxPrintedAnnotations)) {
     report(line)
     if (isOnGitHub) showOnGitHub(line, 'notice')
   }
-  if (lines.length > 0) report(`${annotationNote(annotations)}.`)
+  if (annotations.length > 0) report(`${annotationNote(annotations)}.`)
   report(`el contenido de ${contentFolder} está bien.`)
 
   const { GITHUB_STEP_SUMMARY } = environment
   if (GITHUB_STEP_SUMMARY) {
-    appendFileSync(GITHUB_STEP_SUMMARY, contentSummary({ advice, annotations: lines }))
+    const summary = contentSummary({ advice, annotations: annotationLines })
+    appendFileSync(GITHUB_STEP_SUMMARY, summary)
   }
 })

@@ -3,8 +3,8 @@ import { runScript } from './build/lib/runScript.ts'
 import { settingsOf } from './build/lib/settings.ts'
 
 /**
- * The environment without CONTENT and DIST, so that the command writes the files of the delivered event. Editors and `tsc` read
- * these files (tsconfig.json, "paths").
+ * The environment without CONTENT and DIST. So the command always writes the files of the delivered event (src/content), which
+ * editors and `tsc` read (tsconfig.json, "paths").
  */
 const environment = { ...process.env, CONTENT: undefined, DIST: undefined }
 
@@ -12,7 +12,7 @@ const settings = settingsOf(environment, Date.now())
 
 await runScript('content', settings, async (report) => {
   const event = openEvent(settings)
-  // The module is loaded late, as in scripts/build.ts.
+  // The event is opened first, as in scripts/build.ts.
   const { writePageSources } = await import('./build/render/pageSources.ts')
   await writePageSources(event)
   report(

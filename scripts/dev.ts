@@ -7,8 +7,8 @@ import { environmentFor, settingsOf } from './build/lib/settings.ts'
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('dev', settings, async (report, step) => {
+  // The event is opened first, as in scripts/build.ts.
   const event = openEvent(settings)
-  // The modules are loaded late, as in scripts/build.ts.
   const { makeOutputs } = await import('./build/outputs/outputs.ts')
   const { writePageSources } = await import('./build/render/pageSources.ts')
   for (const line of await makeOutputs(event, step)) report(line)

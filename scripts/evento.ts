@@ -7,13 +7,15 @@ import { printTotals, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
+/** Tests the pages of the tests' event (tests/evento), and the journeys that the command names. */
 await runScript('evento', settings, async (report) => {
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
-  // With SITES "EVENTO" Playwright serves and visits only the site of the tests' event (tests/support/isEventoAlone.ts).
+  // With SITES=EVENTO Playwright serves and visits no other site (tests/support/isEventoAlone.ts).
   const env = { ...testEnvironment(settings.environment, chromium), SITES: 'EVENTO' }
   const built = await runCheck(buildOfEvento, env)
   if (built.failed > 0) return printTotals(built)
   const tests = [pagesOfEvento]
   if (scriptArguments.length > 0) tests.push({ ...namedJourneys, args: scriptArguments })
-  printTotals(sumOf([built, await runEach(tests, env)]))
+  const tested = await runEach(tests, env)
+  printTotals(sumOf([built, tested]))
 })

@@ -8,7 +8,7 @@ import { askForPages, howToOpen, verdictOn } from './tools/github/publishing.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Tells the workflow "Publicar" whether to publish. Only that workflow runs this command. */
+/** Decides whether the workflow "Publicar" (content.yml) publishes the site. No other workflow runs this command. */
 await runScript('github', settings, async (report) => {
   const {
     GITHUB_EVENT_NAME: trigger = '',
@@ -19,28 +19,28 @@ await runScript('github', settings, async (report) => {
     SITE_URL,
     BASE_PATH,
   } = settings.environment
+  // GitHub describes the event that started the run in this file.
   const { repository } = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as {
     repository: { default_branch: string }
   }
   const { content, files, site: address } = openEvent(settings)
   const hasAddress = Boolean(SITE_URL || content.event.site)
   const gitHubPages = await askForPages(settings.environment)
-  const { as, message, isAboutSite } = verdictOn(gitHubPages, {
+  const verdict = verdictOn(gitHubPages, {
     event: trigger,
     branch,
     defaultBranch: repository.default_branch,
     address: hasAddress ? address : null,
     byVariables: Boolean(SITE_URL || BASE_PATH),
   })
-  const line = isAboutSite
-    ? formatMistake(files.folder, files.sources.event.mistake(['site'], message))
-    : message
-  const publishes = as === 'publish'
-  const instructions = publishes ? '' : howToOpen(address.base)
-  appendFileSync(GITHUB_OUTPUT, `publish=${publishes}\n`)
+  const line = verdict.isAboutSite
+    ? formatMistake(files.folder, files.sources.event.mistake(['site'], verdict.message))
+    : verdict.message
+  const isPublished = verdict.as === 'publish'
+  const instructions = isPublished ? '' : howToOpen(address.base)
+  appendFileSync(GITHUB_OUTPUT, `publish=${isPublished}\n`)
   appendFileSync(GITHUB_STEP_SUMMARY, `${line}\n${instructions}`)
-  if (as === 'error') throw new Error(line)
+  if (verdict.as === 'error') throw new Error(line)
   report(line)
-  // "log" and "publish" are no annotations. The other verdicts are: a warning or a notice.
-  if (as !== 'log' && as !== 'publish') showOnGitHub(line, as)
+  if (verdict.as === 'warning' || verdict.as === 'notice') showOnGitHub(line, verdict.as)
 })

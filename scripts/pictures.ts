@@ -17,8 +17,7 @@ const pictures = [
   { name: 'entradas', route: 'entradas', viewport: phone, colorScheme: 'light' },
 ] as const
 
-/** A week in milliseconds. */
-const week = 7 * 24 * 3600 * 1000
+const weekInMs = 7 * 24 * 3600 * 1000
 
 const settings = settingsOf(process.env, Date.now())
 
@@ -32,10 +31,12 @@ await runScript('pictures', settings, async (report) => {
   try {
     for (const { name, route, viewport, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-      await page.clock.setFixedTime(event.from - week)
+      // Before the event the pages show the countdown, the programme and the sale.
+      await page.clock.setFixedTime(event.from - weekInMs)
       await page.goto(site.url + route, { waitUntil: 'networkidle' })
+      const screenshot = await page.screenshot()
       const file = `.readme/${name}.webp`
-      await sharp(await page.screenshot()).toFile(file)
+      await sharp(screenshot).toFile(file)
       report(file)
       await page.close()
     }

@@ -7,7 +7,7 @@ const settings = settingsOf(process.env, Date.now())
 
 await runScript('quick', settings, async () => {
   const env = settings.environment
-  // Type checks and tests import the generated files of the content, so these are written first.
+  // The generated files of the content are written first, because type checks and tests import them.
   const written = await runCheck(contentGeneration, env)
   if (written.failed > 0) return printTotals(written)
   const checked = await runAll([unitTests, ...sourceChecks], env)

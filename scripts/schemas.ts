@@ -8,7 +8,7 @@ const settings = settingsOf(process.env, Date.now())
 
 /** Writes the JSON schemas by which editors check the content. Run this command after a change of src/content/schema. */
 await runScript('schemas', settings, async (report) => {
-  // The folder is emptied first, so that no schema stays whose file no longer exists.
+  // The folder is deleted first, so that the schema of a removed content file does not stay.
   rmSync(schemaFolder, { recursive: true, force: true })
   for (const file of filledInFiles) {
     await writeFiles(schemaFolder, { [`${file}.json`]: await editorSchema(file) })

@@ -14,7 +14,7 @@ import {
 } from './tools/checks/lists.ts'
 import { printTotals, type Counts, runAll, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
-/** The counts of the specification's test if it cannot run. */
+/** The counts of the specification's test, if it cannot run. */
 const specificationSkipped: Counts = {
   passed: 0,
   failed: 0,
@@ -26,10 +26,10 @@ const specificationSkipped: Counts = {
 const settings = settingsOf(process.env, Date.now())
 
 await runScript('test', settings, async (report) => {
-  // Builds and tests read the address and the content. They are read here first, so that a mistake is reported only once.
+  // Builds and tests read the address and the content. This command reads both first, so that a mistake is reported once.
   readSiteAddress(settings.environment)
   const { site } = readEvent('src/content').data.event
-  // If src/content has an address, its event is an organiser's, and not that of the specification.
+  // The specification's event has no address. With an address, src/content has the event of an organiser.
   const isOrganisersEvent = Boolean(settings.environment.SITE_URL || site)
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
@@ -40,7 +40,7 @@ await runScript('test', settings, async (report) => {
   }
   const written = await runCheck(contentGeneration, env)
   if (written.failed > 0) return printTotals(written)
-  // The checks of sources run beside the builds.
+  // The checks of sources run in parallel with the builds.
   const checking = runAll(sourceChecks, env)
   const built = await runAll(builds, env)
   const counts = [written, await checking, built]

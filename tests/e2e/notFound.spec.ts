@@ -22,7 +22,7 @@ for (const [attack, path] of [
     baseURL,
     watch,
   }) => {
-    // A script from the address would open a dialog, which fails each test (`Watch`).
+    // If a script in the address ran, it would open a dialog, and `Watch` would fail the test.
     // The path alone, "//evil.example/index.html", would be an address of another host.
     const response = await openWithApp(page, baseURL + path)
 

@@ -1,4 +1,5 @@
-// Rules of the specification for src/content in a browser: texts in their order, first screens, and forms that send nothing.
+// What the specification says of the site of src/content, checked in a browser: the order of texts, first screens, and forms
+// that send nothing.
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -51,6 +52,7 @@ const firstScreens: Readonly<Record<string, readonly string[]>> = {
   [unknownPath]: ['h1', 'a.button'],
 }
 
+// `CONTENT` is the site that is built from src/content.
 test.use({ visited: 'CONTENT', moment: '2025-10-08T12:00:00+02:00' })
 
 /** A line for each text that is not visible on the page, or not after the text of the statement before. */
@@ -219,7 +221,7 @@ for (const { way, send } of waysToSend) {
     page,
     watch,
   }) => {
-    // The script in `values.empresa` would open a dialog, which fails each test (`Watch`).
+    // If the script in `values.empresa` ran, it would open a dialog, and `Watch` would fail the test.
     await openWithApp(page, '/patrocina')
     const historyLength = await page.evaluate(() => window.history.length)
     watch.requests.length = 0

@@ -4,7 +4,7 @@ import { localPlaceholders } from '../../../src/content/schema/texts.ts'
 import { namesOfVenueFacts, fieldsOfFacts } from '../../../src/event/facts.ts'
 import { capitalise, uncapitalise } from '../../../src/lib/texts.ts'
 import { withOneOClock } from '../../../src/lib/locale.ts'
-import { lettersLacking } from '../lib/fontSource.ts'
+import { lettersMissingInFont } from '../lib/fontSource.ts'
 import { guide } from '../lib/guide.ts'
 import { mapTexts } from '../read/mapTexts.ts'
 import { didYouMean, shown, type ReportMistake } from '../read/mistakes.ts'
@@ -83,7 +83,7 @@ export function fillText(
     if (!isKnown) reportProblem(unknownFactProblem(name, facts, localNames))
   }
   const filled = replacePlaceholders(text, facts, localNames)
-  const lacking = lettersLacking(filled)
+  const lacking = lettersMissingInFont(filled)
   if (lacking.length > 0) {
     reportProblem(
       `la letra del sitio no tiene «${lacking.join('», «')}», que está en ${shown(filled)}: escríbelo sin ese signo.`,

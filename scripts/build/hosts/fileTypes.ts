@@ -8,7 +8,7 @@ type FileType = {
   readonly alias?: string
   /** Whether compression makes the file smaller. */
   readonly compressed: boolean
-  /** Whether some servers do not know the ending. The files for hosts have a rule with its type then. */
+  /** Whether some servers do not know the ending. The files for hosts then have a rule that names the type. */
   readonly isRare?: boolean
 }
 

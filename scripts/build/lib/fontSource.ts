@@ -42,7 +42,7 @@ const canWrite = (letter: string): boolean => scriptOf(letter) !== undefined || 
  * The characters of a text that the family cannot write, each once. A character that is joined from several code points,
  * such as "👩‍💻", counts as one.
  */
-export function lettersLacking(text: string): readonly string[] {
+export function lettersMissingInFont(text: string): readonly string[] {
   // The font can write nearly all texts. Segmenting all of them would take most of the time that it takes to read an event.
   if ([...text].every(canWrite)) return []
   const segments = Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment)

@@ -1,4 +1,4 @@
-import { lettersLacking } from '../lib/fontSource.ts'
+import { lettersMissingInFont } from '../lib/fontSource.ts'
 
 /** Emoji, and the letters of which flags consist. */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
@@ -32,7 +32,7 @@ const severalGaps = new RegExp(`${gap}(?: *${gap})+`, 'g')
  * @returns `leftOut` has each character that was left out or changed
  */
 export function withoutPictographs(text: string): { text: string; leftOut: readonly string[] } {
-  const lacking = new Set(lettersLacking(text))
+  const lacking = new Set(lettersMissingInFont(text))
   if (lacking.size === 0) return { text, leftOut: [] }
   const leftOut = new Set<string>()
   const pieces = Array.from(graphemeSegmenter.segment(text), ({ segment: character }) => {
@@ -42,7 +42,7 @@ export function withoutPictographs(text: string): { text: string; leftOut: reado
     if (plain === character && !isPictograph(character)) return character
     leftOut.add(character)
     // Without its selectors "1️⃣" is "1", which the font can write. "❤️" is "❤", which the font lacks.
-    const isWritable = plain !== '' && lettersLacking(plain).length === 0
+    const isWritable = plain !== '' && lettersMissingInFont(plain).length === 0
     return isWritable ? plain : gap
   })
   if (leftOut.size === 0) return { text, leftOut: [] }

@@ -29,7 +29,10 @@ const yamlNames = Object.keys(contentFiles).map((name) => `${name}.yaml`)
 /** The folders of an event that the build reads. */
 const eventFolders = [textPagesFolder, 'speakers', 'editions', 'sponsors']
 
-/** Folders that only src/content has. Nothing in them is published. */
+/**
+ * Help for organisers that comes with src/content: the guide, templates and schemas. The build does not publish it. The folder
+ * of an event elsewhere has no such folders.
+ */
 const deliveredFolders = ['guia', 'plantillas', 'schema']
 
 const knownFolders = [...eventFolders, ...deliveredFolders]

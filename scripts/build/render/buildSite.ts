@@ -33,6 +33,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
   const { site, settings } = event
   const { dist, folders } = settings
   for (const line of await makeOutputs(event, step)) report(line)
+  // The content as TypeScript and SCSS, which the next step renders.
   await writePageSources(event)
   await step('páginas', () => renderPages(settings))
   await step('páginas acabadas', async () => {
@@ -47,7 +48,7 @@ export async function buildSite(event: OpenEvent, report: Report, step: RunStep)
     await makeServiceWorker(event, revisionsOf(builtSite))
   })
   const compressing = step('copias comprimidas', () => compressTexts(folders.site))
-  // `npm test` sets AXE to "off", because its audit checks all pages in a browser.
+  // `npm test` sets AXE to "off", because its own audit runs axe on every page, in a browser.
   const checking = settings.runsAxe
     ? step('axe en cada página', () => checkAccessibility(folders.site))
     : undefined
@@ -131,7 +132,10 @@ function checkPages({ content, site }: OpenEvent, { pages, files }: BuiltSite): 
   if (mistakes.length > 0) throw new Error(`hay errores en las páginas:\n${mistakes.join('\n')}`)
 }
 
-/** The revisions of the pages, by their files. */
+/**
+ * The revision that each page carries on its root element, by the page's file. The service worker keeps no page with another
+ * revision.
+ */
 function revisionsOf({ pages }: BuiltSite): Readonly<Record<string, string>> {
   const revisions = pages.map(({ file, document }) => {
     const root = document.getElementById('root')

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import type { z } from 'zod'
 import { htmlTag } from '../../../src/content/schema/formats.ts'
-import { lettersLacking } from '../../build/lib/fontSource.ts'
+import { lettersMissingInFont } from '../../build/lib/fontSource.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 import { quoted } from './quoted.ts'
 
@@ -57,7 +57,7 @@ const fits = (text: string, field: z.ZodType) => !/[{}]/.test(text) && field.saf
 /** A text without characters that the site's font does not have. */
 function withoutMissingLetters(written: string) {
   const line = cleanLine(written)
-  const lacking = lettersLacking(line)
+  const lacking = lettersMissingInFont(line)
   if (lacking.length === 0) return { text: line, remarks: [] }
   const text = cleanLine(lacking.reduce((rest, letter) => rest.replaceAll(letter, ''), line))
   const remark = `sin «${lacking.join('», «')}», que la letra del sitio no tiene`

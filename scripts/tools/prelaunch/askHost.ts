@@ -36,7 +36,7 @@ export function readAddress(commandArguments: readonly string[]): URL {
   return new URL(text.replace(/\/?$/, '/'))
 }
 
-/** The description of a host that gives no answer. */
+/** Why a host gives no answer, and what to do. */
 type Silence = {
   /** The reason, as the end of a sentence that begins with the address: "tiene el certificado caducado". */
   readonly why: string

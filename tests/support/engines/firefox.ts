@@ -3,6 +3,7 @@ import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { installHint, pathOf } from '../hosts/programs.ts'
 import { type Driver, type Engine, stepTimeout, visibleElement, windowHeight } from './tab.ts'
 
+/** Name of the program, and of Debian's package. */
 const program = 'firefox-esr'
 
 /** The oldest version in which the journeys were seen to pass. Firefox 140 lacks commands that puppeteer-core sends. */
@@ -11,19 +12,20 @@ const oldestVersion = 153
 /** Says how to get a newer Firefox. Null if the installed one is new enough. */
 function upgradeHint(): string | null {
   const { stdout } = spawnSync(pathOf(program) ?? '', ['--version'], { encoding: 'utf8' })
-  // "Mozilla Firefox 153.0esr"
-  const version = Number(/\d+/.exec(stdout)?.[0] ?? 0)
+  // The output is "Mozilla Firefox 153.0esr".
+  const [versionText] = /\d+/.exec(stdout) ?? ['0']
+  const version = Number(versionText)
   if (version >= oldestVersion) return null
   return `version ${version} of ${program} is too old, apt-get update && apt-get install ${program}`
 }
 
-/** Options for waits: a function runs in the page every 50 milliseconds, until it returns something truthy. */
+/** Options for a wait: its function runs in the page every 50 milliseconds, until it returns something truthy. */
 const polling = { polling: 50 }
 
-/** The value of `network.proxy.type` with which Firefox uses the proxies of the settings below it. */
+/** The value of `network.proxy.type` that makes Firefox use the proxies in its settings. */
 const manualProxy = 1
 
-/** Settings of about:config. */
+/** Firefox's settings (about:config). */
 const preferences = (proxyPort: number) => ({
   // Scroll bars take no width, as on phones and in WebKit.
   'ui.useOverlayScrollbars': 1,
@@ -50,23 +52,24 @@ export const firefox: Engine = {
       executablePath: pathOf(program),
       extraPrefsFirefox: preferences(proxyPort),
     })
-    // The page that the browser opens itself never has the focus, so nothing in it matches ":focus".
+    // A new page, because the page that the browser opens at its start never has the focus. Nothing in it matches ":focus".
     const page = await browser.newPage()
     page.setDefaultTimeout(stepTimeout)
     return { ...driverOf(page), close: () => browser.close() }
   },
 }
 
-/** The commands of a tab. The casts are there because puppeteer-core types the functions for the page in its own way. */
+/** The commands of a tab. They need type assertions: puppeteer-core has other types for functions that run in the page. */
 function driverOf(page: Page): Omit<Driver, 'close'> {
   return {
     load: (url) => page.goto(url),
     // "page.goBack" would wait for a page load, but the app shows the previous page without one.
     back: () => page.evaluate(() => history.back()),
     press: (key) => page.keyboard.press(key),
-    run: (work, ...given) => page.evaluate(work as () => unknown, ...(given as never)) as never,
-    until: (work, ...given) =>
-      page.waitForFunction(work as () => unknown, polling, ...(given as never)),
+    run: (pageFunction, ...args) =>
+      page.evaluate(pageFunction as () => unknown, ...(args as never)) as never,
+    until: (pageFunction, ...args) =>
+      page.waitForFunction(pageFunction as () => unknown, polling, ...(args as never)),
     runScript: (script) => page.evaluate(script),
     async click(...target) {
       const element = await page.waitForFunction(visibleElement, polling, ...target)

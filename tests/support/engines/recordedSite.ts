@@ -6,17 +6,17 @@ import path from 'node:path'
 import { filesBelow } from '../../../scripts/build/lib/siteFiles.ts'
 import { serveCopy } from '../servedCopy.ts'
 
-/** A site that browsers visit, and a proxy that refuses all other hosts. The browsers can reach nothing else. */
+/** A site that browsers visit, and a proxy that refuses all other hosts. So the browsers can reach only the site. */
 export type RecordedSite = Awaited<ReturnType<typeof openRecordedSite>>
 
-/** Serves the tests' event on this machine. Its pages record their console (`consoleLines`). */
+/** Serves the site of the tests' event on this machine. Its pages record their console lines (`consoleLines`). */
 export async function openRecordedSite() {
   const site = await serveCopy(addRecorders)
-  /** The other hosts that were requested, in order: "www.openstreetmap.org:443". */
+  /** Hosts that the proxy has refused, in the order of the requests: "www.openstreetmap.org:443". */
   const requestedHosts: string[] = []
   const proxy = createServer().on('connect', ({ url = '' }, socket) => {
     requestedHosts.push(url)
-    // Without a listener an error of the connection would end the process.
+    // Without a listener, an error of the connection would end the process.
     socket.on('error', () => {})
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
   })
@@ -32,12 +32,14 @@ export async function openRecordedSite() {
   }
 }
 
-/** Puts the recorder at the beginning of each page. The page's Content-Security-Policy refuses scripts that come after it. */
+/** Puts the recorder first in the head of each page. The Content-Security-Policy in the head refuses only scripts below it. */
 function addRecorders(dir: string): void {
   const script = `<script>(${recordConsole.toString()})()</script>`
-  for (const name of filesBelow(dir).filter((file) => file.endsWith('.html'))) {
+  const pages = filesBelow(dir).filter((name) => name.endsWith('.html'))
+  for (const name of pages) {
     const file = path.join(dir, name)
-    writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', `$&${script}`))
+    const html = readFileSync(file, 'utf8')
+    writeFileSync(file, html.replace('<head>', `<head>${script}`))
   }
 }
 
@@ -59,5 +61,5 @@ function recordConsole() {
   Object.assign(window, { recordedLines })
 }
 
-/** Runs in the page. Gives the lines that the page has recorded since its load, such as "error Failed". */
+/** Runs in the page. Returns the lines that the page has recorded since it was loaded, such as "error Failed". */
 export const consoleLines = () => (window as unknown as { recordedLines: string[] }).recordedLines

@@ -1,12 +1,12 @@
 import { appHasStarted } from '../../../scripts/tools/audit/appStarted.ts'
 
 /** A function that runs in the page. It can use only its arguments and browser globals, because the driver sends its text. */
-type InPage<Given extends readonly unknown[], Result> = (...given: Given) => Result
+type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result
 
-/** An element by its selector and, if there are several, by a part of its text. */
+/** An element by its selector, and by a part of its text if several elements match the selector. */
 export type Target = readonly [selector: string, text?: string]
 
-/** Commands to a tab of a running browser. Each engine's driver library does them in its own way. */
+/** The commands of a tab. Each engine carries them out with a library for its driver. */
 export type Driver = {
   /** Loads an address and waits until the page is loaded. */
   readonly load: (url: string) => Promise<unknown>
@@ -15,14 +15,14 @@ export type Driver = {
   /** Presses a key on the focused element. */
   readonly press: (key: 'Enter' | 'Escape') => Promise<unknown>
   /** Runs a function in the page. @returns its result */
-  readonly run: <Given extends readonly unknown[], Result>(
-    work: InPage<Given, Result>,
-    ...given: Given
+  readonly run: <Args extends readonly unknown[], Result>(
+    pageFunction: InPage<Args, Result>,
+    ...args: Args
   ) => Promise<Awaited<Result>>
   /** Waits until a function in the page returns something truthy. */
-  readonly until: <Given extends readonly unknown[]>(
-    work: InPage<Given, unknown>,
-    ...given: Given
+  readonly until: <Args extends readonly unknown[]>(
+    pageFunction: InPage<Args, unknown>,
+    ...args: Args
   ) => Promise<unknown>
   /** Runs the text of a script in the page. */
   readonly runScript: (script: string) => Promise<unknown>
@@ -30,16 +30,17 @@ export type Driver = {
   readonly click: (...target: Target) => Promise<unknown>
   /** Sets the width of the page's window. Its height is `windowHeight`. */
   readonly resize: (width: number) => Promise<unknown>
-  /** Prints the page into a PDF. WebKitWebDriver cannot print. */
+  /** Prints the page into a PDF. Absent for WebKit, whose driver cannot print. */
   readonly print?: () => Promise<Uint8Array>
   readonly close: () => Promise<unknown>
 }
 
+/** A browser engine that this machine may have. */
 export type Engine = {
   readonly name: string
   /** How to install the engine. Null if this machine has it. */
   readonly installHint: string | null
-  /** @param proxyPort port of a proxy for all hosts except this machine */
+  /** Starts the browser. @param proxyPort port of a proxy for all hosts except this machine */
   readonly start: (proxyPort: number) => Promise<Driver>
 }
 
@@ -60,12 +61,13 @@ export function visibleElement(selector: string, text = ''): Element | undefined
 }
 
 /** Runs in the page. Focuses the first element that matches the selector and contains the text. */
-const focusOn = (selector: string, text = '') =>
-  [...document.querySelectorAll<HTMLElement>(selector)]
-    .find((element) => element.textContent.includes(text))
-    ?.focus({ preventScroll: true })
+function focusOn(selector: string, text = ''): void {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)]
+  const element = elements.find(({ textContent }) => textContent.includes(text))
+  element?.focus({ preventScroll: true })
+}
 
-/** A browser's tab, with the commands of its driver and some that are the same in every engine. */
+/** A browser's tab, with the commands of its driver and with commands made of these, which all engines share. */
 export class Tab {
   readonly #site: string
   readonly #driver: Driver
@@ -90,7 +92,7 @@ export class Tab {
     this.print = driver.print
   }
 
-  /** Loads a page by its path, without waiting for an app. */
+  /** Loads a page by its path. It does not wait for the app. */
   load = (path: string) => this.#driver.load(this.#site + path)
 
   /** Loads a page and waits until its app has started. */
@@ -106,16 +108,16 @@ export class Tab {
   waitForPath = (path: string) =>
     this.until((address) => location.href === address, this.#site + path)
 
-  /** Waits until an element is visible, and focuses it without a scroll. */
+  /** Waits until an element is visible, and focuses it without scrolling. */
   async focus(...target: Target): Promise<void> {
     await this.waitForVisible(...target)
     await this.run(focusOn, ...target)
   }
 
-  /** Sets the window's width, and waits until the page's styles have it. */
+  /** Sets the window's width, and waits until media queries match it. */
   async resize(width: number): Promise<void> {
     await this.#driver.resize(width)
-    // On a busy machine WebKit's styles learn the new width later than its window.
-    await this.until((expected) => matchMedia(`(width: ${expected}px)`).matches, width)
+    // On a busy machine, WebKit's media queries match the new width only some time after the window has it.
+    await this.until((newWidth) => matchMedia(`(width: ${newWidth}px)`).matches, width)
   }
 }

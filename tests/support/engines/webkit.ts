@@ -18,17 +18,18 @@ import {
   windowHeight,
 } from './tab.ts'
 
-/** WebKit's own small browser. Debian's webkit2gtk-driver installs it into a folder that has the processor's name in it. */
+/** The file of WebKit's small browser. The path in which Debian's webkit2gtk-driver installs it contains the architecture. */
 const miniBrowser = ['x86_64', 'aarch64']
-  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+  .map((architecture) => `/usr/lib/${architecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((file) => existsSync(file))
 
-/** Sometimes a starting browser misses the driver's connection, and both wait for ever. A new attempt helps. */
+/** Number of attempts. Sometimes a starting browser misses the driver's connection, and both wait for ever. */
 const startAttempts = 6
-/** Milliseconds for one attempt. */
+
+/** Milliseconds for an attempt. */
 const startTimeout = 10_000
 
-/** Debian's WebKit, driven by W3C WebDriver, on an invisible screen of its own. */
+/** Debian's WebKit, driven by W3C WebDriver, on an invisible screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   installHint:
@@ -36,6 +37,7 @@ export const webkit: Engine = {
     (miniBrowser ? null : 'no MiniBrowser, apt-get install webkit2gtk-driver') ??
     installHint('Xvfb', 'xvfb'),
   async start(proxyPort) {
+    // Ends with a browser, or with the error of the last attempt.
     for (let attempt = 1; ; attempt++) {
       const { address, stop } = await startService()
       try {
@@ -70,30 +72,41 @@ const startedInTime = <Result>(work: Promise<Result>): Promise<Result> =>
     }),
   ])
 
+/** Selenium's codes of the keys that journeys press. */
+const keyCodes = { Enter: Key.ENTER, Escape: Key.ESCAPE }
+
 function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
-  const run: Driver['run'] = (work, ...given) => browser.executeScript(work, ...given) as never
+  const run: Driver['run'] = (pageFunction, ...args) =>
+    browser.executeScript(pageFunction, ...args) as never
   const findVisible = (...target: Target) =>
     browser.executeScript<WebElement | null>(visibleElement, ...target)
   return {
     load: (url) => browser.get(url),
     back: () => browser.navigate().back(),
     press: async (key) => {
-      const focused = await browser.switchTo().activeElement()
-      await focused.sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key])
+      const focusedElement = await browser.switchTo().activeElement()
+      await focusedElement.sendKeys(keyCodes[key])
     },
     run,
-    until: (work, ...given) =>
-      browser.wait(() => browser.executeScript(work, ...given), stepTimeout, String(work)),
+    until: (pageFunction, ...args) =>
+      browser.wait(
+        () => browser.executeScript(pageFunction, ...args),
+        stepTimeout,
+        // The message of the error if the time runs out.
+        String(pageFunction),
+      ),
     runScript: (script) => browser.executeScript(script),
     async click(...target) {
       const clickAtRest = async () => {
         const element = await findVisible(...target)
         if (!element) throw new Error(`${target} is not visible`)
-        const before = await element.getRect()
+        const rectBefore = await element.getRect()
         await setTimeout(100)
-        if ((await element.getRect()).y !== before.y) throw new Error(`${target} moves`)
+        const rectAfter = await element.getRect()
+        if (rectAfter.y !== rectBefore.y) throw new Error(`${target} moves`)
         await element.click()
       }
+      // Repeats the function until it throws no error.
       await vi.waitFor(clickAtRest, stepTimeout)
     },
     async resize(width) {
@@ -108,6 +121,7 @@ function driverOf(browser: WebDriver): Omit<Driver, 'close'> {
 
 /** Starts an invisible screen. @returns its name, such as ":1", and a function that ends it */
 async function startScreen() {
+  // Xvfb chooses an unused display, and prints its number (`-displayfd 1`).
   const screen = spawn(
     pathOf('Xvfb') ?? '',
     ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'],
@@ -125,7 +139,7 @@ async function startScreen() {
 
 /**
  * Starts the driver's process, with an invisible screen and a home folder for its browser.
- * @returns the driver's address, and a function that ends process and screen and removes the folder
+ * @returns the driver's address, and a function that ends the process and the screen, and removes the folder
  */
 async function startService() {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'))
@@ -145,6 +159,7 @@ async function startService() {
   return { address, stop }
 }
 
+/** Environment variables of the driver and its browser. */
 const environmentOf = (home: string) => ({
   XDG_CONFIG_HOME: home,
   XDG_DATA_HOME: home,
@@ -154,7 +169,7 @@ const environmentOf = (home: string) => ({
   // The usual store of settings and the bridge to screen readers need the session bus, so they are switched off, too.
   GSETTINGS_BACKEND: 'memory',
   NO_AT_BRIDGE: '1',
-  // Without a graphics card compositing layers doubles the processor's work.
+  // Without a graphics card, compositing mode doubles the processor's work.
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   LANG: 'es_ES.UTF-8',
 })
@@ -162,9 +177,9 @@ const environmentOf = (home: string) => ({
 /** Writes the browser's settings into its home folder. */
 function writeSettings(home: string): void {
   mkdirSync(path.join(home, 'gtk-3.0'))
-  // Without a graphics card animations keep the processor busy.
+  // Without a graphics card, animations keep the processor busy.
   writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0')
-  // The tool bar is made tiny, because a window cannot be narrower than its tool bar.
+  // A tiny tool bar, because a window cannot be narrower than its tool bar.
   const stylesheet = 'window * { min-width: 0; padding: 0; border: 0; font-size: 1px }'
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), stylesheet)
 }

@@ -28,8 +28,10 @@ type Server = {
 }
 
 const isRoot = process.getuid?.() === 0
+
 /** Started by root, nginx would serve files as a user who cannot read the test's folders. */
 const nginxUser = isRoot ? 'user root;' : ''
+
 /** Started by root, Apache needs another user to serve files. */
 const apacheUser = isRoot ? 'User www-data\nGroup www-data' : ''
 
@@ -39,7 +41,7 @@ const guideFile = 'src/content/guia/publicar.md'
  * A server's configuration in the organiser's guide, with the test's folders.
  * @param language the language of the guide's code block, such as "nginx"
  * @param hostLine the block's line with host and port, if it has one
- * @param testLine the line that replaces it
+ * @param testLine the line that replaces `hostLine`
  * @throws if the guide has no such block or line
  */
 function guideConfiguration(
@@ -48,10 +50,11 @@ function guideConfiguration(
   { hostLine = '', testLine = '' } = {},
 ): string {
   const guide = readFileSync(guideFile, 'utf8')
-  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1]
+  const codeBlock = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``)
+  const [, block] = codeBlock.exec(guide) ?? []
   if (!block?.includes(hostLine))
     throw new Error(`${guideFile} holds no "${hostLine}" in "${language}".`)
-  // The guide's site is at the root of its host. The tests' site is in a sub-folder, where its `.hosts` is, too.
+  // The guide's site is at the root of its host. The tests' site is in a sub-folder, which also has its `.hosts`.
   return block
     .replace(hostLine, testLine)
     .replaceAll('/var/www/ejemplo.org/.hosts/', `${root}${base}.hosts/`)
@@ -61,17 +64,18 @@ function guideConfiguration(
 const nginxModules = '/etc/nginx/modules-enabled'
 const nginxPackages = 'nginx-light libnginx-mod-http-brotli-static'
 
-/** Debian's settings of Apache's modules. The package apache2-bin alone comes without them. */
+/** The folder of Debian's settings of Apache's modules. The package apache2-bin alone does not have it. */
 const apacheModules = '/etc/apache2/mods-available'
 
-/** Modules that Debian enables by default, without those for logins and for the server's status. */
+/** Modules that Debian enables by default, except the modules for logins and for the server's status. */
 const debianModules =
   'mpm_event authz_core authz_host alias autoindex deflate dir env filter mime negotiation reqtimeout setenvif'
-/** Modules that the guide asks for. */
+
+/** Modules that the organiser's guide asks for. */
 const guideModules = 'rewrite headers brotli'
 const enabledModules = `${debianModules} ${guideModules}`.split(' ')
 
-/** Uses of nginx's temporary folders. By default these are in /var/lib/nginx, where only root may write. */
+/** nginx has a temporary folder for each of these uses. By default they are in /var/lib/nginx, where only root may write. */
 const nginxTemporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 export const servers: readonly Server[] = [
@@ -116,11 +120,11 @@ ${guideConfiguration('caddy', settings, {
   apache((settings) => guideConfiguration('apache', settings)),
 ]
 
-/** Directives that load a module of Apache and its settings, if there are any. */
+/** Directives that load a module of Apache, and its settings if it has any. */
 const includeOf = (module: string) =>
   `Include ${apacheModules}/${module}.load\nIncludeOptional ${apacheModules}/${module}.conf\n`
 
-/** Apache with Debian's modules. @param directives what an administrator writes for the site's folder */
+/** Apache with Debian's modules. @param directives the directives of an administrator for the site's folder */
 export function apache(directives: (settings: Settings) => string): Server {
   return {
     name: 'Apache',
@@ -150,8 +154,8 @@ ${directives(settings)}
 }
 
 /**
- * Makes one request. Besides these headers it has only `Host` and `Connection`, which Node adds. It follows no redirect,
- * decompresses nothing and keeps no connection.
+ * Makes one request. Besides `headers` it has only `Host` and `Connection`, which Node adds. The request follows no redirect,
+ * decompresses nothing, and keeps no connection open.
  */
 export async function ask(
   origin: string,
@@ -165,15 +169,18 @@ export async function ask(
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
+/** How long a server may take to answer on a busy machine, in milliseconds. */
+const startTimeout = 60_000
+
 /**
  * Starts a server and waits until it answers a request, because some servers listen before they can answer.
  * @throws with the server's output if no answer comes
  */
 export async function start({ configuration, command }: Server, settings: Settings) {
   const { work, port } = settings
-  const file = path.join(work, 'configuration')
-  writeFileSync(file, configuration(settings))
-  const [program, ...args] = command(file)
+  const configurationFile = path.join(work, 'configuration')
+  writeFileSync(configurationFile, configuration(settings))
+  const [program, ...args] = command(configurationFile)
   const env = { ...process.env, PATH: searchPath, HOME: work }
   const child = spawn(program, args, { env })
   const output = Promise.all([text(child.stdout), text(child.stderr)])
@@ -184,7 +191,7 @@ export async function start({ configuration, command }: Server, settings: Settin
   }
   const origin = `http://127.0.0.1:${port}`
   try {
-    await vi.waitFor(() => ask(origin, '/'), 60_000)
+    await vi.waitFor(() => ask(origin, '/'), startTimeout)
     return { origin, stop }
   } catch {
     await stop()

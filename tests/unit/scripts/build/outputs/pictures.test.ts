@@ -6,7 +6,7 @@ const files = {
   editions: { primera: '/tmp/event/editions/primera.webp' },
 }
 
-it('a picture is encoded only once the picture before it is finished', async () => {
+it('pictures are encoded one after another', async () => {
   const steps: string[] = []
   await encodePictures('mi-evento', files, async (folder, id) => {
     steps.push(`${folder}/${id} begins`)
