@@ -47,7 +47,7 @@ function allowOwnOrigin(link: HTMLAnchorElement) {
   frame?.sandbox.add('allow-same-origin')
 }
 
-/** Makes a link open in the same view instead of a new tab, if the page is shown inside of another app, which opens no tabs. */
+/** Makes a link open in the same view instead of a new tab, if the page is shown inside of another app. Apps open no tabs. */
 function openInSameView(link: HTMLAnchorElement) {
   if (link.target === '_blank' && isInsideApp()) link.removeAttribute('target')
 }

@@ -4,7 +4,9 @@ import * as copy from 'content/copy.ts'
 import { site } from '../site/site.ts'
 import { fragments } from '../lib/reservedNames.ts'
 
-/** The text in place of a page that has crashed. The app may be broken, so a plain link makes the browser load the home page. */
+/**
+ * The text in place of a page that has crashed. The app may be broken, so a plain link makes the browser load the home page.
+ */
 function Crash() {
   const { heading, text, reload, home } = copy.crash
   return (

@@ -69,7 +69,7 @@ const divide = (random: Random, { columns, rows }: Size, smallRows: number): rea
   const large: Block[] = []
   // A large block needs two by two cells below the small rows. A wall of two rows or columns has only small tiles.
   const hasRoom = Math.min(columns, rows - smallRows) > 1 && Math.min(columns, rows) > 2
-  // There is one large block of four cells for eleven cells of the wall, so that about a third of the wall has large tiles.
+  // One large block takes four of eleven cells, so about a third of the wall has large tiles.
   const count = hasRoom ? Math.round((columns * rows) / 11) : 0
   // Many attempts fail, because the place is taken. After six attempts per block there are fewer large blocks.
   for (let attempt = 0; attempt < count * 6 && large.length < count; attempt++) {
@@ -105,8 +105,8 @@ const motifClash = (name: MotifName, block: Block, around: readonly Tile[]): num
   )
 
 /**
- * The cost of a palette by its use in the wall so far. It grows with the number of cells that have the palette's ground,
- * relative to the share that this ground should have, and with the number of cells that have the palette itself.
+ * The cost of a palette by its use in the wall so far. It grows with the number of cells that have the palette. It also grows
+ * with the number of cells that have the palette's ground, relative to the share that this ground should have.
  * @param area number of cells that would get the palette now
  */
 const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]): number => {
@@ -120,8 +120,8 @@ const paletteUse = (name: PaletteName, area: number, chosen: readonly Choice[]):
  * Makes a function that chooses the tile for one block after another. It remembers its choices, so that tiles differ from their
  * neighbours and each ground gets its share. Chance decides the rest.
  * @param wallArea number of the wall's cells
- * @returns the function. It takes the block, the motifs to choose from, the tiles that are laid already, and the number of
- *   cells that get the tile's palette
+ * @returns the function. Its arguments are the block, the motifs to choose from, the tiles that are laid already, and the
+ *   number of cells that get the tile's palette.
  */
 const createChooser = (random: Random, wallArea: number) => {
   const chosen: Choice[] = []
@@ -201,7 +201,7 @@ export const mosaic = (
   for (const { block, sparseChance, paletteChance } of ranked.slice(fullCount)) {
     const motif = block.size > 1 || sparseChance < 0.48 ? 'cuarto' : 'punto'
     const palette = sparsePalettes[Math.floor(paletteChance * sparsePalettes.length)]
-    // The turn comes from the later decimals of `sparseChance`, because another random number would change all later choices.
+    // The turn comes from the later decimals of `sparseChance`, because another random number would change all existing walls.
     const turn = motif === 'cuarto' ? Math.floor(sparseChance * 100) % 4 : 0
     const sparse = { ...block, motif, palette, turn } as Tile
     const isDuplicate = (other: Tile) =>

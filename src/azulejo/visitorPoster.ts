@@ -191,9 +191,7 @@ function linesBetween(
 /** Date and city at the left, the event's name at the right, the site's address below. */
 function footOf(foot: PosterTexts['foot'], top: number, height: number, tools: DrawingTools) {
   const { measure } = tools
-  /**
-   * The largest scale at which each of the texts fits into the width, and its font size is at most 27 % of the foot's height.
-   */
+  /** The largest scale at which all texts fit into the width. The font size is at most 27 % of the foot's height. */
   const scaleFor = (available: number, ...texts: readonly string[]) => {
     const widest = Math.max(...texts.map((text) => measure(text).width))
     return Math.min((height * 0.27) / em, available / widest)

@@ -3,8 +3,8 @@ import { flagsAt, phaseAt, type Phase, stageAt, type Times, writeFlags } from '.
 import type { SaleStage } from '../event/model.ts'
 
 /**
- * The difference between the rehearsed moment (`?ahora`) and the visitor's clock, in milliseconds. Undefined without a rehearsal.
- * src/firstPaint.ts has written it. Browser only.
+ * The difference between the rehearsed moment (`?ahora`) and the visitor's clock, in milliseconds. Undefined without a
+ * rehearsal. src/firstPaint.ts has written it. Browser only.
  */
 const shift = (): string | undefined => document.documentElement.dataset.shift
 
@@ -15,8 +15,8 @@ const secondInMs = 1000
 const minuteInMs = 60 * secondInMs
 
 /**
- * Calls `listener` at each full step of the clock, such as each full minute. It also does so when the tab is shown again, or comes
- * out of the back/forward cache. While the tab is hidden, no timer runs.
+ * Calls `listener` at each full step of the clock, such as each full minute. It also does so when the tab is shown again, or
+ * comes out of the back/forward cache. While the tab is hidden, no timer runs.
  * @param step in milliseconds
  * @param end the moment of the last step, in milliseconds since 1970
  * @returns a function that stops the calls
@@ -47,7 +47,7 @@ function watchClock(step: number, end: number, listener: () => void): () => void
  * @param read computes the value for a moment in milliseconds since 1970. It must return the identical value until it changes.
  * @param prerendered the value while prerendering and hydrating
  * @param end the moment after which the value is not updated, in milliseconds since 1970
- * @param step the value changes only at full steps of the clock. In milliseconds
+ * @param step in milliseconds. The value changes only at full steps of the clock.
  */
 function useMomentValue<Value>(
   read: (now: number) => Value,
@@ -78,8 +78,8 @@ export function followFlags(times: Times): () => void {
 }
 
 /**
- * The beginning of the current minute, in milliseconds since 1970. Null while prerendering and hydrating, and for an event that is
- * called off.
+ * The beginning of the current minute, in milliseconds since 1970. Null while prerendering and hydrating, and for an event
+ * that is called off.
  */
 export function usePresentMinute({
   to,
@@ -118,20 +118,20 @@ export function useStage(stages: readonly Pick<SaleStage, 'from'>[], prerendered
 }
 
 /**
- * The countdown to the start of the event. `secondsLeft` is in whole seconds: 0 from the start on, and null while prerendering and
- * hydrating. While the countdown is paused, the value stays the same until the start (WCAG 2.2.2).
+ * The countdown to the start of the event. `secondsLeft` is in whole seconds: 0 from the start on, and null while prerendering
+ * and hydrating. While the countdown is paused, the value stays the same until the start (WCAG 2.2.2).
  */
 export function useCountdown({ from }: Pick<Times['event'], 'from'>) {
-  const [frozen, freeze] = useState<number | null>(null)
-  const left = useMomentValue<number | null>(
+  const [pausedSeconds, setPausedSeconds] = useState<number | null>(null)
+  const runningSeconds = useMomentValue<number | null>(
     (now) => Math.max(0, Math.ceil((from - now) / secondInMs)),
     null,
     from,
     secondInMs,
   )
   return {
-    secondsLeft: left === 0 ? left : (frozen ?? left),
-    isPaused: frozen !== null,
-    setPaused: (paused: boolean) => freeze(paused ? left : null),
+    secondsLeft: runningSeconds === 0 ? runningSeconds : (pausedSeconds ?? runningSeconds),
+    isPaused: pausedSeconds !== null,
+    setPaused: (paused: boolean) => setPausedSeconds(paused ? runningSeconds : null),
   }
 }

@@ -7,8 +7,8 @@ const tilesPerFrame = 16
 let isDrawing = false
 
 /**
- * Draws the pictures that the first frame leaves out (styles/_azulejo.scss), a few per frame. So they are complete when a visitor
- * scrolls, or takes a screenshot of the whole page.
+ * Draws the pictures that the first frame leaves out (styles/_azulejo.scss), a few per frame. So they are complete when a
+ * visitor scrolls, or takes a screenshot of the whole page.
  */
 export function drawPictures(): void {
   if (!isDrawing) afterFrame(drawNextPictures)

@@ -7,8 +7,8 @@ import * as programme from './schema/programme.ts'
 import * as text from './schema/texts.ts'
 
 /**
- * The schema of each YAML file in this folder. The types, the checks of a single file (scripts/build/read/validate.ts) and the
- * suggestions of editors come from it. Messages are in Spanish, for the organiser. No script of a page contains a schema.
+ * The schema of each YAML file in this folder. Types, checks of a single file (scripts/build/read/validate.ts) and the
+ * suggestions of editors come from the schemas. Messages are in Spanish, for the organiser. Scripts of pages contain no schema.
  */
 export const contentFiles = {
   event,
@@ -40,7 +40,7 @@ export const contentFiles = {
 
 export type ContentFile = keyof typeof contentFiles
 
-/** The content of all files, by the file's name. */
+/** The content of all files. The keys are the names of the files. */
 export type ContentData = {
   readonly [File in ContentFile]: DeepReadonly<z.infer<(typeof contentFiles)[File]>>
 }
@@ -51,7 +51,7 @@ type DeepReadonly<Value> = Value extends object
 
 type ValueOf<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>
 
-/** Types of the values as they are read, with defaults. Types of derived values are in src/event/model.ts. */
+// The types of values as they are read from files, with defaults. Types of derived values are in src/event/model.ts.
 export type EventData = ValueOf<typeof event>
 export type VenueData = ValueOf<typeof entity.venue>
 export type PartData = ValueOf<typeof programme.programmePart>
@@ -70,5 +70,5 @@ export type TextPageHead = ValueOf<typeof page.textPageHead>
 export type Pages = ContentData['pages']['pages']
 export type Copy = ContentData['copy']
 export type States = ContentData['states']
-/** @public in the generated files.ts */
+/** @public the generated file files.ts imports it */
 export type Files = ContentData['files']

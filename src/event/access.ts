@@ -64,15 +64,15 @@ const mailLink = (email: string) => `[${email}](mail).`
 /** The text on whom to ask, for each time. The text for "early" is true at any time: paper and pages without script show it. */
 function askTexts(event: Event, mail: string, texts: Texts): Readonly<Record<AskTime, string>> {
   const deadlineFact = event.askUntil && { pedirHasta: dayMonth(event.askUntil) }
-  const onTheDay = phoneSentences(event, texts.call, texts)
+  const callSentences = phoneSentences(event, texts.call, texts)
   const early = [`${texts.ask} ${mail}`, ...(deadlineFact ? [fill(texts.until, deadlineFact)] : [])]
   const late = deadlineFact ? [`${fill(texts.late, deadlineFact)} ${mail}`] : early
   const today = event.phone
     ? [...phoneSentences(event, texts.callToday, texts), `${texts.orMail} ${mail}`]
     : late
   return {
-    early: [...early, ...onTheDay].join(' '),
-    late: [...late, ...onTheDay].join(' '),
+    early: [...early, ...callSentences].join(' '),
+    late: [...late, ...callSentences].join(' '),
     today: today.join(' '),
   }
 }

@@ -54,7 +54,7 @@ export function announcementOf(
   return listed(items.map(({ title, room }) => (room ? `${title} (${room})` : title)))
 }
 
-/** Names of a talk's speakers as one text: "Ana, Luis e Inés". */
+/** The names of a talk's speakers, as one text: "Ana, Luis e Inés". */
 export const speakerNames = ({ speakers }: Pick<Talk, 'speakers'>): string =>
   listed(speakers.map(({ name }) => name))
 

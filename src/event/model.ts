@@ -41,7 +41,7 @@ export type SiteContent = StatusTexts & {
   /** Oldest first: in the gallery the mosaic gets fuller from edition to edition. */
   readonly editions: ContentData['editions']['editions']
   readonly perks: ContentData['perks']['perks']
-  /** Null if the event does not tell its prices. */
+  /** Null if event.yaml has no prices. */
   readonly prices: readonly Price[] | null
   readonly benefits: ContentData['benefits']['benefits']
   readonly sponsorBenefits: ContentData['sponsorship']['benefits']
@@ -116,7 +116,7 @@ export type Venue = VenueData & {
 /** A part of the programme with the values derived from the rest of the content (scripts/build/derive/programme.ts). */
 export type ProgrammePart = Omit<PartData, 'items'> & {
   readonly items: readonly ProgrammeItem[]
-  /** Text at the end of the part, if the next part is a walk away. */
+  /** Text about the walk to the next part, if there is one. */
   readonly walk?: string
   /** Text on when to leave early, if the pause before the next part is too short for the walk. */
   readonly leave?: string
@@ -163,7 +163,7 @@ export type TextPage = Page & TextPageHead & { readonly html: string }
 
 type DataProtection = NonNullable<ContentData['forms']['dataProtection']>
 
-/** What has changed about the event. The texts of each change are in states.yaml, under "changes". */
+/** Name of a change of the event. The texts of each change are in states.yaml, under "changes". */
 export type EventStatusName = 'cancelled' | 'postponed' | 'rescheduled' | 'moved'
 
 /** The event's status as pages and files show it. */

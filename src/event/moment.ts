@@ -2,7 +2,7 @@ import type { EventStatus, EventTimes, NoticeTimes, SaleStage, TimedEvent } from
 
 export type Phase = 'before' | 'during' | 'after'
 
-/** What a stage of the ticket sale means for pages, previews and search engines. */
+/** The meaning of a stage of the ticket sale for pages, previews and search engines. */
 type StageMeaning = {
   readonly sells: boolean
   /** Whether the organiser has closed the sale for good. */

@@ -2,7 +2,7 @@ import { dayAndMonthText, fullDateText, months, weekdays } from './locale.ts'
 
 /**
  * The calendar day of an instant (ISO 8601), in the offset that it carries. The names of months and weekdays come from
- * locale.ts, because those of Intl can differ between the build and a browser.
+ * locale.ts, because the names of `Intl` can differ between the build and a browser.
  */
 export function calendarDay(iso: string) {
   const date = new Date(isoDay(iso))

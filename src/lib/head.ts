@@ -37,7 +37,7 @@ export type PageHead = ReturnType<typeof pageHead>
 
 /**
  * Title, description, canonical address and share tags of a page, in unhead's format.
- * Most tags are Open Graph (https://ogp.me), which X reads too. X also needs `twitter:card`.
+ * Most share tags are Open Graph tags (https://ogp.me). X reads them too, but also needs `twitter:card`.
  */
 export function pageHead({ path, image, site, ...page }: HeadInput) {
   return {

@@ -35,7 +35,7 @@ export const reservedPaths = {
 /** Name of the only Trusted Types policy that the pages allow (`trusted-types` in their Content Security Policy). */
 export const policyName = 'sitio'
 
-/** The attribute with a page's revision. The service worker keeps no page that lacks the expected one. */
+/** The attribute with a page's revision. The service worker does not keep a page with another revision than expected. */
 export const revisionAttribute = 'data-revision'
 
 /** The attribute and its value, as they are in a page's HTML. */

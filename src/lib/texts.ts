@@ -7,9 +7,9 @@ import { language, withOneOClock } from './locale.ts'
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   // If the value already ends a sentence, the full stop after the placeholder is left out: "{titulo}." → "¿Y tú?"
-  const filled = text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, fullStop: string) => {
+  const filled = text.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, fullStop: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`«${text}» names ${whole}, which nobody knows.`)
+    if (value === undefined) throw new Error(`«${text}» names ${placeholder}, which nobody knows.`)
     return fullStop ? sentence(value) : value
   })
   // "a las 01:00" → "a la 01:00"

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * A native disclosure. It works without script. Browsers open it for "find in page". On paper it is open (styles/_print.scss and
- * src/browser/printing.ts).
+ * A native disclosure. It works without script. Browsers open it for "find in page". On paper it is open, because of
+ * styles/_print.scss or src/browser/printing.ts.
  */
 export const Disclosure = ({ label, about, children }: Props) => (
   <details>

@@ -3,13 +3,13 @@ import { event } from 'content/values.ts'
 
 type Props = {
   readonly children: ReactNode
-  /** The text for after the event. An event that is called off does not show it. */
+  /** The text for after the event. It is not shown if the event is called off. */
   readonly after: ReactNode
 }
 
 /**
- * A text that the text `after` replaces once the event is over. Both texts are in the page, and styles show one of them, so that
- * nothing moves when the app starts. Browsers without styles never show `after` (`hidden`).
+ * A text that the text `after` replaces once the event is over. Both texts are in the page, and styles show one of them, so
+ * that nothing moves when the app starts. Browsers without styles never show `after` (`hidden`).
  */
 export function TimedText({ children, after }: Props): ReactNode {
   if (!after || event.calledOff) return children

@@ -21,7 +21,9 @@ export const usePageHead = (id: PageId): void => useHeadOf({ ...pageOf(id), imag
 export const useUnlistedHead = (title: string): void =>
   useHeadOf({ ...pages.home, title, path: null, image: pageImages.home })
 
-/** Selector of the tags that belong to one page. They are removed with the page's head. Only a loaded page has structured data. */
+/**
+ * Selector of the tags that belong to one page. They are removed with the page's head. Only a loaded page has structured data.
+ */
 const pageTags =
   'meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"], script[type="application/ld+json"]'
 

@@ -24,7 +24,7 @@ const absolute = (url: string) => new URL(url, self.location.origin).href
 
 const byAddress = new Map(files.map((file) => [absolute(file.url), file]))
 
-/** The key of a file in the cache. A page's key has its revision. Other files need none: their addresses change with their content. */
+/** The key of a file in the cache. A page's key has its revision. The addresses of other files change with their content. */
 const keyOf = ({ url, revision }: Kept['files'][number]) =>
   absolute(revision ? `${url}?${revision}` : url)
 
@@ -59,7 +59,8 @@ async function fetchFile(url: string): Promise<Response> {
 const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html')
 
 /**
- * Puts all files into the cache that are not there yet. It fetches one after the other, so that requests of the page come first.
+ * Puts all files into the cache that are not there yet. It fetches one after the other, so that requests of the page come
+ * first.
  * @throws if a file cannot be fetched. The files before it stay, and the browser installs the worker with the next page.
  */
 async function keepFiles(): Promise<void> {
@@ -94,8 +95,8 @@ async function keptFile(address: string): Promise<Response | undefined> {
 }
 
 /**
- * The response of the host; undefined if the browser is offline. Firefox reports a failed navigation preload as a response of the
- * type "error" (workbox#3134).
+ * The response of the host; undefined if the browser is offline. Firefox reports a failed navigation preload as a response of
+ * the type "error" (workbox#3134).
  */
 async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   try {
@@ -128,8 +129,8 @@ async function withHint(page: Response): Promise<Response> {
  * - the network's response, however late it comes and whatever it is
  * - the offline page
  *
- * The network comes first, so that a page is not older than without a service worker. The browser's cache may respond in place of
- * the network (on GitHub Pages for ten minutes).
+ * The network comes first, so that a page is not older than without a service worker. The browser's cache may respond in place
+ * of the network (on GitHub Pages for ten minutes).
  */
 async function respond(address: string, network: Promise<Response | undefined>): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))

@@ -2,7 +2,7 @@
 export type Kept = {
   /** Path of the site's root: "/" or "/evento/". */
   readonly base: string
-  /** The revision of a page is in its HTML too. Other files have the revision null, because their names change with their content. */
+  /** A page's revision is in its HTML too. Other files have the revision null: their names change with their content. */
   readonly files: readonly { readonly url: string; readonly revision: string | null }[]
   /** Address of the page that is shown offline instead of a page that is not kept. */
   readonly offline: string

@@ -88,8 +88,8 @@ function switchRestoration({ type }: Event) {
 }
 
 /**
- * Gives the current history entry a key, unless it has one. The router gives a key to each entry that it makes. The entry of the
- * first page has none, and neither have entries that the browser makes for fragment links.
+ * Gives the current history entry a key, unless it has one. The router gives a key to each entry that it makes. The entry of
+ * the first page has none, and neither have entries that the browser makes for fragment links.
  * @returns the key
  */
 function ensureKey(): string {

@@ -21,9 +21,9 @@ export function readFrom(element: HTMLElement): void {
 }
 
 /**
- * Moves the browser's selection to the beginning of an element. If another element labels it, such as the question of an answer,
- * the selection goes to the end of the label. A screen reader says the label when it gets the focus. Its command "next line"
- * then reads on from the selection.
+ * Moves the browser's selection to the beginning of an element. If another element labels it, such as the question of an
+ * answer, the selection goes to the end of the label. A screen reader says the label when it gets the focus. Its command "next
+ * line" then reads on from the selection.
  */
 function moveSelection(element: HTMLElement): void {
   const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')

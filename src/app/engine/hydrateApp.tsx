@@ -39,11 +39,11 @@ export async function hydrateApp(pages: Pages, container: HTMLElement): Promise<
     )
   }
 
-  // With React's click listeners on the container, screen readers would say "clickable" at each text in it (react#20895). So the
-  // container adds React's listeners to the document instead.
+  // With React's click listeners on the container, screen readers would say "clickable" at each text in it (react#20895). So
+  // the container adds React's listeners to the document instead.
   container.addEventListener = document.addEventListener.bind(document)
-  // For old versions of Safari, React also sets an empty `onclick` on the container when it appends an element there, such as the
-  // rehearsal badge. This plain property takes the value, so that no listener is added.
+  // React also sets an empty `onclick` on the container when it appends an element there, such as the rehearsal badge. Old
+  // versions of Safari need that. This plain property takes the value, so that no listener is added.
   Object.defineProperty(container, 'onclick', { value: undefined, writable: true })
   // In a transition React hydrates in slices. Between two slices the page responds to input.
   startTransition(() => {

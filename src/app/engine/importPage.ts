@@ -1,6 +1,6 @@
 /**
- * The stylesheets that the document has or is loading, by file. The loaded page contains the styles of some files. It names these
- * files in the attribute `data-styles` of its script (scripts/build/render/assemblePage.ts).
+ * The stylesheets that the document has or is loading, by file. The loaded page contains the styles of some files. It names
+ * these files in the attribute `data-styles` of its script (scripts/build/render/assemblePage.ts).
  */
 const stylesheets = new Map<string, Promise<void>>()
 const pageScript = document.querySelector<HTMLElement>('script[data-styles]')

@@ -48,7 +48,7 @@ export function scheduleApp(start: () => Promise<void>): void {
     if (form.method === 'dialog') earlyForm = form
   }
 
-  /** Loads the app when the browser is idle. It waits for a frame first: on a fast connection a page may be loaded before it is painted. */
+  /** Loads the app when the browser is idle, after a frame: on a fast connection a page may be loaded before it is painted. */
   function loadWhenIdle() {
     afterFrame(() => {
       // A browser that is never idle loads the app after two seconds. Safari (26) lacks `requestIdleCallback`.

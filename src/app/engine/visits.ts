@@ -163,7 +163,7 @@ export function createVisits(pages: Pages) {
     memory.takeOver()
     // The listener is called for back, forward and fragment links. It is not called for `push` and `replace` below.
     history.listen(({ location }) => {
-      // An entry that was shown before has a key in its state. The entry that the browser makes for a fragment link has no state.
+      // An entry that was shown before has a key in its state. The browser's new entry for a fragment link has no state.
       const kind = window.history.state?.key ? 'history' : 'fragment'
       void visit(kind, location)
     })

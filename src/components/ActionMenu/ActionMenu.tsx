@@ -51,8 +51,8 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
   function closeFromElsewhere({ target, type }: Event) {
-    // A press between two entries of the list focuses an element around the menu, such as `<main>`. So does a press on a link in
-    // Safari, which does not focus links. The menu stays open in these cases, because closing it during a press crashes
+    // A press between two entries of the list focuses an element around the menu, such as `<main>`. So does a press on a link
+    // in Safari, which does not focus links. The menu stays open in these cases, because closing it during a press crashes
     // Chromium 156.
     const isFocusAroundMenu = type === 'focusin' && (target as Node).contains(menu)
     if (!isFocusAroundMenu && !menu.contains(target as Node)) menu.open = false
@@ -69,8 +69,8 @@ function closeLikeMenu(menu: HTMLDetailsElement): () => void {
 }
 
 /**
- * Keeps the open list within the window. The property `--start` tells the styles where the button begins. The list is placed above
- * the button if it fits only there. A list that fits neither above nor below is placed below, and the page scrolls to it.
+ * Keeps the open list within the window. The property `--start` tells the styles where the button begins. The list is placed
+ * above the button if it fits only there. If it fits neither above nor below, it is below, and the page scrolls to it.
  */
 function placeList({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) {
   if (!menu.open) return

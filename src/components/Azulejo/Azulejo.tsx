@@ -23,8 +23,7 @@ export function Azulejo({ art, className = '', digits }: Props) {
   useEffect(drawPictures, [])
   const tiles = markup(art)
   // The markup can be trusted, because it is made of the site's own motifs and shapes, without any visitor's input. `useMemo`
-  // keeps the trusted object as long as the markup is the same. React would treat a new object as a change, and write the markup
-  // again.
+  // keeps the trusted object while the markup is the same. With a new object React would write the markup again.
   const html = useMemo(() => trustedHtml(tiles), [tiles])
   return (
     <svg

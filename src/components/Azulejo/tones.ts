@@ -15,7 +15,6 @@ const tones: Partial<Record<Colour, string>> = {
 export const toneOfGround = (ground: Colour): string | undefined => tones[ground]
 
 /**
- * The tone with the colour of a palette's ground. An area with this tone and its tiles look like one. Undefined if no tone has that
- * colour.
+ * The tone with the colour of a palette's ground, so that tiles blend into their area. Undefined if no tone has that colour.
  */
 export const toneOfPalette = (name: PaletteName): string | undefined => tones[palettes[name].g]

@@ -43,11 +43,11 @@ type Props = {
 }
 
 /**
- * A frame that stays empty until the visitor follows a link, which loads another host's page into the frame. Until then that host
- * gets no request, and the placeholder shows through the frame. The link also works without the app.
+ * A frame that stays empty until the visitor follows a link, which loads another host's page into the frame. Until then that
+ * host gets no request, and the placeholder shows through the frame. The link also works without the app.
  *
  * The frame has no `src`, because even an empty document would take a phone tens of milliseconds. No script can detect that
- * another host's page has failed to load. So pages say what to do in that case as soon as the visitor has requested the content.
+ * another host's page has failed to load. So pages say what to do in that case once the visitor has requested the content.
  */
 export function ClickToLoadFrame({ request, name, title, sandbox, allow, className = '' }: Props) {
   const { isRequested, frameRef } = request

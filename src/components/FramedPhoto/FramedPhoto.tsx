@@ -4,8 +4,8 @@ import { type Photo, type PhotoEnding, photoFile, photoSizes } from '../../lib/p
 import * as styles from './FramedPhoto.module.scss'
 
 /**
- * The width of photos on phones, for the attribute `sizes`. It is smaller than the real width, so that phones load the small file
- * even with four device pixels per CSS pixel.
+ * The width of photos on phones, for the attribute `sizes`. It is smaller than the real width, so that phones load the small
+ * file even with four device pixels per CSS pixel.
  */
 const onPhones = '(max-width: 39.999rem) 3rem'
 

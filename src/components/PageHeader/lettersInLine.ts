@@ -2,9 +2,10 @@
 const [least, most] = [7, 14] as const
 
 /**
- * The number of letters in the longest line, if a text is wrapped into at most `mostLines` lines that are as short as possible.
- * Spaces count as letters. Lines break only at plain spaces, not at no-break spaces. The result is limited to the numbers from `least` to `most`, so a word of more than `most` letters does
- * not fit. Styles choose the font size of large type by the result.
+ * The number of letters in the longest line, if a text is wrapped into at most `mostLines` lines that are as short as
+ * possible. Spaces count as letters. Lines break only at plain spaces, not at no-break spaces. The result is limited to the
+ * numbers from `least` to `most`, so a word of more than `most` letters does not fit. Styles choose the font size of large
+ * type by the result.
  */
 export function lettersInLine(text: string, mostLines: number): number {
   const words = text.split(' ')

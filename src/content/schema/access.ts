@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { each, oneOf, text, texts } from './formats.ts'
 
-/** Features that people ask about before they come to a venue. */
+/** Features of a venue that people with a need ask about before they come. */
 const features = [
   'stepFree',
   'lift',
@@ -16,7 +16,7 @@ const features = [
   'parking',
 ] as const
 
-/** Ways to reach a phone without speaking. */
+/** Ways to send a message to a phone, for people who cannot call. */
 export const messageWays = ['sms', 'whatsapp'] as const
 
 const answer = oneOf('yes', 'request', 'no')
@@ -28,10 +28,10 @@ const featureAnswer = z
   )
   .optional()
 
-/** An answer for each feature of a venue. A feature that is missing is not answered yet. */
+/** The venue's answer for each feature. A missing feature has no answer yet. */
 export const access = z.strictObject(each(features, featureAnswer))
 
-/** Texts about access, apart from the lists of features. */
+/** Texts about access, except those of the lists of features. */
 export const accessLabels = texts(
   'heading',
   'link',
@@ -44,9 +44,9 @@ export const accessLabels = texts(
   'calledOff',
   'helpToday',
 ).extend({
-  /** `label` is the text before the ways to write to the phone; the others are the names of these ways. */
+  /** `label` is the text before the ways to send a message to the phone. The other fields are the names of these ways. */
   takes: texts('label', ...messageWays),
 })
 
-/** The text above the list of each answer, and the names of the features in these lists. */
+/** Texts of the lists of features: the text above the list for each answer, and the names of the features. */
 export const accessWords = texts('yes', 'request', 'no').extend({ features: texts(...features) })

@@ -1,54 +1,60 @@
 import { z } from 'zod'
 import { fragments, reservedPaths } from '../../lib/reservedNames.ts'
 
-/** Replaces the spaces of web pages and word processors, such as U+00A0, by plain ones, and removes spaces at both ends. */
+/** Replaces special spaces, such as the no-break space U+00A0, by plain spaces, and removes spaces at both ends. */
 const plainSpaces = (value: string) => value.replace(/\p{Zs}/gu, ' ').trim()
 
-/** A value that is parsed and not shown as it is written: a time, an address. */
+/** A value that programs read and pages do not show as it is written, such as a time or an address. */
 const parsed = (expected: string) => z.string(expected).overwrite(plainSpaces)
 
-/** A value that matches a pattern. `expected` is the message for another value; it describes the value, with an example. */
+/**
+ * A value that matches a pattern.
+ * @param expected the message for other values. It describes a correct value and gives an example.
+ */
 export const format = (pattern: RegExp, expected: string) =>
   parsed(expected).regex(pattern, expected)
 
 /**
  * An identifier of up to 60 characters: "lucia-romero". It must not be a number (`(?!\d+$)`), because JavaScript objects put
- * such keys first, whatever their order in the file.
+ * number keys first, and the order in the file would be lost.
  */
 export const id = format(
   /^(?!\d+$)(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'un identificador de minúsculas, cifras y guiones, como «lucia-romero»',
 )
 
-/** An identifier that is not already used for something else in the same place. */
+/**
+ * An identifier that differs from some other names.
+ * @param where the place in which the names are taken, for the message
+ */
 export const idExcept = (where: string, taken: readonly string[]) =>
-  id.refine((one) => !taken.includes(one), `otro identificador: este ya es otra cosa en ${where}`)
+  id.refine((name) => !taken.includes(name), `otro identificador: este ya es otra cosa en ${where}`)
 
-/** Fragment of the address of a speaker or an answer. It differs from the fragments of the site's own frames and sections. */
+/** The fragment of a speaker or an answer. It differs from the fragments of the site's own sections and frames. */
 export const fragmentId = idExcept('la página', Object.values(fragments))
 
-/** Whether Windows keeps a name for a device: "con", "com1" (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/** Whether Windows reserves a name for a device: "con", "com1" (Microsoft, "Naming Files, Paths, and Namespaces"). */
 export const isDeviceName = (name: string): boolean =>
   /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(name)
 
-/** The end of messages about a name that Windows keeps for a device. */
+/** The end of messages about a name that Windows reserves for a device. */
 export const noDeviceName = 'Windows no admite un archivo que se llame así'
 
-/** An identifier that names files: pages, photos, previews. */
-export const fileId = (one: typeof id) =>
-  one
+/** An identifier that is also the name of files, such as a page, a photo or a preview. */
+export const fileId = (schema: typeof id) =>
+  schema
     .refine((name) => name !== 'index', 'otro identificador: «index» es el archivo de la lista')
     .refine((name) => !isDeviceName(name), `otro identificador: ${noDeviceName}`)
 
-/** Messages of values that scripts/build/read/cures.ts knows how to correct. */
+/** Messages about values for which scripts/build/read/cures.ts can suggest a correction. */
 export const wanted = {
   time: 'una hora como «09:30», hasta «23:59»',
   day: 'un día que exista, escrito año-mes-día, como «2026-11-14»',
   instant:
     'un momento que exista, con día, hora y diferencia con UTC, como «2026-11-14T11:00:00+01:00»',
-  /** The end of the event: a time alone will do. */
+  /** The end of the event. A time without a day is enough. */
   end: 'día, hora y diferencia con UTC, como «2026-11-15T02:00:00+01:00», o la hora sola, de «00:00» a «23:59»',
-  /** The event's start, and the last change: a day alone will do. */
+  /** The event's start, and the last change. A day without a time is enough. */
   dayOrInstant:
     'un día que exista, escrito año-mes-día, como «2026-11-14», o con la hora y la diferencia con UTC, como «2026-11-14T18:30:00+01:00»',
   webAddress: 'una dirección que empiece por «https://», como «https://www.eventbrite.es/»',
@@ -66,7 +72,7 @@ export const day = parsed(wanted.day).pipe(z.iso.date(wanted.day))
 export const instant = parsed(wanted.instant).pipe(
   z.iso
     .datetime({ offset: true, precision: 0, error: wanted.instant })
-    // No "Z" for UTC: pages show the hour as it is written, so it must be the hour at the venue.
+    // "Z" for UTC is refused. Pages show the time as it is written, so it must be the local time of the venue.
     .regex(/[+-]\d{2}:\d{2}$/, wanted.instant),
 )
 
@@ -80,17 +86,17 @@ export const path = format(
 )
 export const pagePath = path
   .refine(
-    (one) => !Object.values<string>(reservedPaths).includes(one),
+    (written) => !Object.values<string>(reservedPaths).includes(written),
     'otra ruta: esta es del propio sitio',
   )
-  .refine((one) => !isDeviceName(one.slice(1)), `otra ruta: ${noDeviceName}`)
+  .refine((written) => !isDeviceName(written.slice(1)), `otra ruta: ${noDeviceName}`)
 
 const wantedEmail = 'un correo, como «hola@evento.es»'
 export const email = parsed(wantedEmail).pipe(z.email(wantedEmail))
 
-/** A character of a host's name. Commas, slashes and "@" cannot be in it. */
+/** A character in the name of a host: no space, dot, comma, slash, "@" and so on. */
 const hostLetter = String.raw`[^\s/?#@.,<>"{}\\]`
-/** "/entradas?de=web" */
+/** The rest of an address after the host: "/entradas?de=web" */
 const afterHost = String.raw`(?:[/?#][^\s<>"{}\\]*)?`
 
 export const webAddress = format(
@@ -110,10 +116,13 @@ export const wholeNumber = (least: number, most: number) => {
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `uno de estos: ${values.join(', ')}`)
 
-/** Number of characters (code points) in a text, without facts in braces that are not filled in yet. */
+/** Number of characters (code points) in a text. Facts in braces that are not filled in yet do not count. */
 export const lettersIn = (value: string) => [...value.replace(/\{[^{}]*\}/g, '')].length
 
-/** Elements that pages and word processors use. Other elements count as text: a talk may be about <template>. */
+/**
+ * Names of the HTML elements that a text must not contain, because people may paste them from pages and word processors. Other
+ * elements are allowed as text: a talk may be about <template>.
+ */
 const htmlElements = [
   // Text.
   'a abbr b big cite code del em font i ins kbd mark q s small span strike strong sub sup u o:p br',
@@ -127,7 +136,7 @@ const htmlElements = [
   'figcaption figure iframe img link meta picture script source style svg video',
 ].flatMap((names) => names.split(' '))
 
-/** "<b>", "</p>", "<br />", "<a href=…>", "<!--" */
+/** An HTML tag or the start of a comment: "<b>", "</p>", "<br />", "<a href=…>", "<!--" */
 export const htmlTag = new RegExp(
   String.raw`</?(?:${htmlElements.join('|')})(?:\s[^<>]*)?/?>|<!--`,
   'i',
@@ -138,19 +147,19 @@ const nothingInvisible = 'un texto sin signos invisibles: escríbelo de nuevo, s
 
 type Fault = { readonly fault: RegExp; readonly expected: string }
 
-/** Faults of any text, with the message. Examples: tests/unit/src/content/schema/formats.test.ts. */
+/** Faults of all texts, each with its message. tests/unit/src/content/schema/formats.test.ts has examples. */
 export const textFaults = {
   /**
-   * White space before the text, or a tab after it: " Nora", "Nora\t". A space after it is right, because some texts are the
-   * beginning of another one: "; después, ".
+   * White space before the text, or a tab after it: " Nora", "Nora\t". A space after the text is allowed, because some texts
+   * are the beginning of another text: "; después, ".
    */
   spaceAround: {
     fault: /^\s|\t$/,
     expected: 'un texto sin espacios ni líneas vacías en sus extremos',
   },
-  /** Soft hyphens, direction characters, zero-width spaces, tabs. A joiner (U+200D) has a rule of its own. */
+  /** Soft hyphens, direction characters, zero-width spaces, tabs. The joiner (U+200D) has a separate rule: `looseJoiner`. */
   invisible: { fault: /(?![\n\u200D])[\p{Cc}\p{Cf}\p{Cs}]/u, expected: nothingInvisible },
-  /** A joiner (U+200D) that does not follow an emoji, so that it joins nothing. */
+  /** A joiner (U+200D) that does not come after an emoji, and so joins nothing. */
   looseJoiner: {
     fault: /(?<!\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D/u,
     expected: nothingInvisible,
@@ -163,14 +172,14 @@ export const textFaults = {
   /** "**hecho**", "__hecho__" */
   bold: { fault: /\*\*|__/, expected: noMarkup },
   /**
-   * "_hecho_", "*hecho*": a sign after no letter, a text without spaces at its ends, and the same sign before no letter. So
-   * "snake_case_x" and "2 * 3 * 4" are right.
+   * "_hecho_", "*hecho*": the same sign before and after a text that has no spaces at its ends. Before the first sign, and
+   * after the second one, there is no letter or digit. So "snake_case_x" and "2 * 3 * 4" are allowed.
    */
   emphasis: {
     fault: /(?<![\p{L}\p{N}_*])([_*])(?=\S)[^_*]*[^\s_*]\1(?![\p{L}\p{N}_*])/u,
     expected: noMarkup,
   },
-  /** “Gijón”, as a word processor quotes the whole value. */
+  /** “Gijón”: a whole value in the curly quotes of a word processor. */
   quotedWhole: {
     fault: /^[“”„‟‘’][^“”„‟‘’]*[“”‘’]$/,
     expected: 'un texto sin comillas de procesador de textos: quítalas',
@@ -190,25 +199,25 @@ const factFaults: readonly Fault[] = [
   { fault: /^(?:https?:|www\.)/i, expected: 'un nombre, no la dirección de una página' },
 ]
 
-/** Schemas of texts in which no spaces become no-break spaces, such as names and the texts of `<head>`. */
+/** The schemas of texts into which the build puts no no-break spaces, such as names and the texts of `<head>`. */
 const plainTexts = z.registry<{ readonly noBreak: false }>()
 
-/** Whether texts of a schema stay as they are written, without no-break spaces. */
+/** Whether the build puts no no-break spaces into the texts of a schema. */
 export const isPlain = (schema: z.core.$ZodType): boolean => plainTexts.has(schema)
 
 type TextOptions = {
-  /** Whether the text may hold links: "[texto](programme)". */
+  /** Whether the text may contain links: "[texto](programme)". */
   readonly links?: boolean
-  /** Whether the text may name facts. A text from which facts derive may not. */
+  /** Whether the text may name facts in braces. A text from which facts are derived may not. */
   readonly facts?: boolean
-  /** Whether the build puts no-break spaces into the text ("8 de noviembre"), which pages then show. */
+  /** Whether the build puts no-break spaces into the text for pages ("8 de noviembre"). */
   readonly noBreak?: boolean
 }
 
 /**
- * A text for visitors. It is checked twice: as it is written, with facts in braces, and with the facts filled in.
- * @param most the most characters
- * @param least the fewest characters, checked if the text has no facts in braces
+ * A text for visitors. It is checked twice: first as it is written, with facts in braces, and then with the facts filled in.
+ * @param most the largest number of characters
+ * @param least the smallest number of characters. It is not checked while the text has facts in braces.
  */
 export function text(
   most = 420,
@@ -222,7 +231,7 @@ export function text(
   const problemOf = (value: string) => {
     const letters = lettersIn(value)
     const hasNoFacts = !/\{[^{}]*\}/.test(value)
-    // A fact in braces will be letters or digits.
+    // A "{" counts as a letter, because the fact in braces will contain letters or digits.
     if (!/[\p{L}\p{N}{]/u.test(value)) return `${expected}, con alguna letra o cifra`
     if (letters > most || (hasNoFacts && letters < least)) return expected
     return faults.find(({ fault }) => fault.test(value))?.expected
@@ -237,10 +246,10 @@ export function text(
   return noBreak ? schema : schema.register(plainTexts, { noBreak: false })
 }
 
-/** The schema of all fields of `texts`. They share it, so that the JSON schemas for editors define it once. */
+/** The schema of all fields of `texts`. All fields share one schema, so that the JSON schemas for editors define it once. */
 const anyText = text()
 
-/** Fields of an object, by their names, that share one schema. */
+/** The shape of an object whose fields have these names and one schema. */
 export const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 
@@ -256,7 +265,7 @@ export const plainTextFields = <const Names extends readonly string[]>(...names:
 
 type Items = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Refuses two items with the same value in one of the fields, such as the address or the title. */
+/** Refuses two items with the same value in one of the fields, such as two links with the same address. */
 export const noDuplicates =
   (fields: readonly string[]) => (items: object, context: z.RefinementCtx) => {
     for (const field of fields) {
@@ -271,7 +280,7 @@ export const noDuplicates =
     }
   }
 
-/** How to write an element of a list: "cada uno como «- title: …», y debajo sus otros campos: text". */
+/** Tells how to write an element of a list: "cada uno como «- title: …», y debajo sus otros campos: text". */
 function elementOf(item: z.ZodType): string {
   const [first, ...others] = item instanceof z.ZodObject ? Object.keys(item.shape) : []
   if (first === undefined) return 'cada uno detrás de «- »'
@@ -280,8 +289,8 @@ function elementOf(item: z.ZodType): string {
 }
 
 /**
- * A list of items, with a message that shows how to write one.
- * @param uniqueFields fields that must differ from item to item
+ * A list of items. The message about a wrong value shows how to write an item.
+ * @param uniqueFields fields in which two items must not have the same value
  */
 export const list = <Item extends z.ZodType>(
   item: Item,
@@ -298,12 +307,12 @@ export const list = <Item extends z.ZodType>(
     .superRefine(noDuplicates(uniqueFields))
 }
 
-/** The identifier of something else; scripts/build/read/checks.ts checks that it exists. */
+/** The identifier of something in another place of the content. scripts/build/read/checks.ts checks that it exists. */
 export const reference = z.string('un identificador de los que hay')
 
 /**
- * A group of entries, each under an identifier that the organiser chooses.
- * @param uniqueFields fields that must differ from entry to entry
+ * A group of entries. The key of each entry is an identifier that the organiser chooses.
+ * @param uniqueFields fields in which two entries must not have the same value
  */
 export const keyed = <Item extends z.ZodType>(
   key: typeof id,

@@ -10,15 +10,15 @@ import {
   texts,
 } from './formats.ts'
 
-/** Longest page title, in letters: search engines cut longer ones. */
+/** The largest number of letters in a page's title. Search engines cut longer titles. */
 export const longestTitle = 70
 
 export const page = z.strictObject({
   /** Canonical path, without a trailing slash. */
   path: pagePath,
-  /** Title in tabs and search engines. */
+  /** Title for browser tabs and search engines. */
   title: text(longestTitle, 1, { noBreak: false }),
-  /** Title of the link preview, without the brand: chats show the site's name beside it. */
+  /** Title of the link preview. It does not contain the event's name, because chats show the site's name beside it. */
   shareTitle: text(longestTitle, 1, { noBreak: false }),
   description: text(155, 70, { noBreak: false }),
   heading: text(60),
@@ -27,15 +27,15 @@ export const page = z.strictObject({
   introAfter: text(160).optional(),
 })
 
-/** Front matter of a text page (pages/*.md); the file's name is its path. */
+/** Front matter of a text page (pages/*.md). The path of the page is the file's name. */
 export const textPageHead = page.omit({ path: true, introAfter: true }).extend({
-  /** Whether a visitor's browser keeps the page for a visit without network. By default it does not. */
+  /** Whether visitors' browsers keep the page for offline visits. By default they do not. */
   offline: z.boolean('true o false').optional(),
   /** Whether the page is in the sitemap for search engines. By default it is. */
   sitemap: z.boolean('true o false').optional(),
 })
 
-/** All pages, by their identifiers. A page that is left out is not built, and nothing leads to it. */
+/** All pages, by their identifiers. A page that the content leaves out is not built, and no link leads to it. */
 const allPages = z.strictObject({
   home: page,
   programme: page.optional(),
@@ -48,7 +48,7 @@ const allPages = z.strictObject({
 
 export const pageIds = Object.keys(allPages.shape) as readonly (keyof typeof allPages.shape)[]
 
-/** The most links in the header. In windows from 1024 px on they share one line with the name and the ticket button. */
+/** The largest number of links in the header. In windows from 1024 px on, name, links and ticket button share one line. */
 const mostMenuLinks = 7
 
 const wantedMenu = `una lista de 1 a ${mostMenuLinks} enlaces: en la cabecera no caben más. Quita uno, o enlaza esa página al pie, en «legalLinks»`
@@ -67,7 +67,7 @@ export const pages = z.strictObject({
       message: 'otra ruta: la portada está en «/»',
     })
     .superRefine(noDuplicates(['path', 'title', 'description'])),
-  /** The specification fixes the visible texts of this page, in English. */
+  /** The specification prescribes English texts for this page. */
   notFound: plainTextFields('title').extend(texts('heading', 'text', 'link').shape),
   /** Links of the header, in order. */
   navigation: z

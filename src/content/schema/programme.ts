@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { links } from './entities.ts'
 import { id, list, oneOf, reference, text, time } from './formats.ts'
 
-/** The most tags of a talk. */
+/** The largest number of tags of a talk. */
 export const mostTags = 3
 
 export const talk = z.strictObject({
-  /** The person who gives it. Missing if nobody is announced yet, or if several persons are in `speakers`. */
+  /** Identifier of the speaker. Missing if nobody is announced yet, or if the talk has several `speakers`. */
   speaker: z
     .string('el identificador de una persona; varias van en «speakers: [ana, luis]»')
     .optional(),
-  /** Several persons who give it together, in place of `speaker`. */
+  /** Identifiers of several speakers, instead of `speaker`. */
   speakers: list(reference, 2, 10).optional(),
-  /** Title of the talk. It gets no no-break spaces, because cards set it in narrow columns (`noBreak` in formats.ts). */
+  /** Title of the talk. It gets no no-break spaces (`noBreak` in formats.ts), because cards show it in narrow columns. */
   talk: text(120, 1, { noBreak: false }),
   /** Summary of the talk. */
   description: text(2000).optional(),
@@ -26,20 +26,20 @@ const title = text(80)
 
 export const programmeItem = z
   .strictObject({
-    /** Wall-clock times. A time up to 08:00 that is earlier than the event's start is in the night after the event's day. */
+    /** Local times. A time until 08:00 that is earlier than the event's start is in the night after the event's day. */
     start: time,
     end: time,
-    /** If missing, the title of its only talk is shown. */
+    /** May be missing if the item has a single talk. Then the title of the talk is shown. */
     title: title.optional(),
     description: text().optional(),
-    /** Room of the venue, if several items are on at the same time. */
+    /** The room, for items that are on at the same time. */
     room: text(30).optional(),
-    /** Talks in order. */
+    /** Talks, in the order in which they are given. */
     talks: list(talk, 1, 20).optional(),
   })
   .superRefine((item, { addIssue }) => {
     if (item.title !== undefined || item.talks?.length === 1) return
-    // "un texto de 1 a 80 letras"
+    // `text` has written this description: "un texto de 1 a 80 letras".
     const expected = title.meta()?.description
     addIssue({
       code: 'custom',
@@ -50,7 +50,7 @@ export const programmeItem = z
 
 export const programmePart = z.strictObject({
   id,
-  /** Colours of the part: sand by day, ink by night. In the dark scheme both are dark. */
+  /** Colours of the part: sand for "day", ink for "night". In the dark scheme both are dark. */
   tone: oneOf('day', 'night'),
   title: text(60),
   venue: reference,

@@ -4,8 +4,8 @@ import { stageNames } from './event.ts'
 import { each, plainTextFields, text, texts } from './formats.ts'
 
 /**
- * The texts of pages, apart from those in files of their own, such as questions and benefits. A field is optional if another
- * event may have no such text.
+ * The texts of pages. Some texts are in other files, such as questions and benefits. A field is optional if an event may lack
+ * such a text.
  */
 export const copy = z.strictObject({
   layout: texts(
@@ -27,9 +27,9 @@ export const copy = z.strictObject({
   crash: texts('heading', 'text', 'reload', 'home'),
   offline: texts('heading', 'text', 'retry'),
   outdated: texts('text', 'link'),
-  /** Shown while `?ahora` rehearses another moment. */
+  /** Texts of the badge that is shown while `?ahora` rehearses another moment. */
   rehearsal: texts('label', 'link'),
-  /** Label of the disclosure that holds the rest of a long text. */
+  /** Label of the disclosure with the rest of a long text. */
   folded: texts('more'),
   whatIsOn: texts(
     'anyTime',
@@ -125,7 +125,7 @@ export const copy = z.strictObject({
   prices: texts('heading', 'until'),
   backers: texts('heading'),
   ticketFrame: texts('here', 'heading', 'text', 'open', 'title', 'missing'),
-  /** Link from the end of home to the poster. It is a section of its own, so that home loads no other text of the poster. */
+  /** Link from the home page to the visitor poster. As a part of `visitorPoster`, home would load all texts of the poster. */
   wayToPoster: texts('link'),
   visitorPoster: texts(
     'intro',
@@ -143,15 +143,15 @@ export const copy = z.strictObject({
     'openBrowser',
     'missing',
   ).extend({
-    /** Names of the formats. */
+    /** Names of the poster's formats, and the label of the choice. */
     formats: texts('label', 'feed', 'story'),
-    /** Texts until the end of the event (`before`) and after it. */
+    /** Texts until the end of the event (`before`), and after it (`after`). */
     before: texts('heading', 'saying', 'nameless'),
     after: texts('heading', 'saying', 'nameless'),
   }),
 })
 
-/** A text that may hold links: "[{correo}](mail)". */
+/** A text that may contain links: "[{correo}](mail)". */
 const linked = text(420, 1, { links: true })
 
 const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
@@ -162,25 +162,25 @@ const stage = texts('label', 'counter', 'window', 'link', 'heading').extend({
 const withButton = stage.extend({ button: text() })
 
 const stages = {
-  /** The texts of an open sale are in copy.yaml and, for a free event, in `free.open`. */
+  /** The stage "open" is left out: its texts are in copy.yaml and, for a free event, in `free.open`. */
   ...each(
     stageNames.filter((name) => name !== 'open'),
     stage,
   ),
-  /** The stage "soon" if the content does not say when the next stage begins. */
+  /** Texts of the stage "soon", if the content does not say when the next stage begins. */
   undated: stage,
-  /** Texts that replace those of "soon" on the event's day, because those of "soon" ask people to keep the day free. */
+  /** Texts that replace texts of "soon" on the event's day, because the texts of "soon" ask people to keep the day free. */
   today: texts('heading', 'closing'),
-  /** Texts of a closed sale once the event is over. `button` and `gallery` are the labels of two buttons. */
+  /** Texts of a closed sale once the event is over. `button` and `gallery` are labels of buttons. */
   over: withButton.extend({ gallery: text() }),
-  /** Texts that replace others after the event if the sale was not closed. */
+  /** Texts that replace other texts once the event is over, if the sale was not closed. */
   after: texts('text', 'counter', 'window', 'link', 'closing').partial(),
 }
 
-/** Texts for changes: of the event, of the sale, and the notice on top of pages. */
+/** Texts about changes: of the event's status and of the sale. Also the texts around the notice on top of pages. */
 export const states = z.strictObject({
   notice: texts('label'),
-  /** Texts of the event's status; `ticket` is for an event that is called off. */
+  /** Texts for each event status. `ticket` has texts of the ticket if the event is called off. */
   changes: z.strictObject({
     cancelled: texts('label', 'banner', 'programme').extend({ text: linked }),
     postponed: texts('label', 'banner', 'programme').extend({ text: linked }),
@@ -189,9 +189,9 @@ export const states = z.strictObject({
     ticket: texts('label', 'counter').extend({ window: linked }),
   }),
   sale: z.strictObject(stages),
-  /** Texts for a free event, in place of those of `sale`. */
+  /** Texts for a free event. They replace the texts of `sale`. */
   free: z.strictObject({
-    /** Texts if nobody has to sign up. */
+    /** Texts for an event for which nobody has to sign up. */
     'walk-in': withButton,
     open: withButton,
     ...stages,
@@ -200,7 +200,7 @@ export const states = z.strictObject({
   }),
 })
 
-/** Texts of calendars, the page without network, link previews and the heads of speakers' pages, and alternatives of photos. */
+/** Texts of calendars, the offline page, link previews and the `<head>` of speakers' pages, and text alternatives of photos. */
 export const files = z.strictObject({
   calendar: plainTextFields('then', 'item', 'zone', 'more', 'access', 'alarm').extend({
     pages: plainTextFields('programme', 'tickets', 'faq'),
@@ -215,7 +215,8 @@ export const files = z.strictObject({
 })
 
 /**
- * Placeholders that a text may name besides the event's facts, by the text's path. The code that uses the text fills them in.
+ * The placeholders that a text may name in addition to the event's facts. The keys are the paths of texts. The code that uses
+ * a text fills them in.
  */
 export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'copy.layout.organizer': ['organizador'],
@@ -250,7 +251,7 @@ export const localPlaceholders: Readonly<Record<string, readonly string[]>> = {
   'states.free.soon.closing': ['venta'],
   'files.offline.late': ['fecha'],
   'files.calendar.item': ['titulo'],
-  // `Paginas` is for the beginning of a sentence.
+  // `Paginas` has a capital, for the beginning of a sentence.
   'files.calendar.more': ['Paginas', 'paginas', 'direccion'],
   'files.calendar.access': ['direccion', 'pedir'],
   'files.calendar.alarm': ['comienzo', 'lugar'],

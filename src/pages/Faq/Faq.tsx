@@ -20,8 +20,8 @@ import type { Question } from '../../event/model.ts'
 const wall = repeat({ columns: 2, rows: 10 }, { seed: 'faq', motif: 'arcos', palettes: ['alba'] })
 
 /**
- * Puts the fragment of an answer into the address bar when the answer opens, so that the visitor can share its address. An
- * answer that opens only to be printed is left out. The history entry keeps its state, because the router needs that.
+ * Puts the fragment of an answer into the address bar when the answer opens, so that the visitor can share its address. Answers
+ * that open only for printing do not count. The state of the history entry stays the same, because the router needs it.
  */
 function showOpenedInAddress(details: HTMLDetailsElement, id: string) {
   if (details.open && !isForPaper(details)) history.replaceState(history.state, '', `#${id}`)
@@ -30,14 +30,14 @@ function showOpenedInAddress(details: HTMLDetailsElement, id: string) {
 /**
  * The page of questions. The router needs the name `Component` (src/routes.tsx).
  *
- * The questions are native disclosures that share a name, so the browser keeps at most one open, with script or without.
+ * The questions are native disclosures with the same name, so the browser keeps at most one of them open, with or without
+ * script.
  *
- * A question is a button without a heading. With headings, Orca would not say that a question is closed. VoiceOver would not
- * list the headings, because it reads a button as one text.
+ * A `<summary>` contains no heading. With a heading in it, Orca would not say that a question is closed. VoiceOver would not
+ * list the headings anyway, because it reads a button as one text.
  *
- * The fragment of a question is the id of the answer, not that of the disclosure: browsers open a disclosure only if the target
- * is inside of it. The answer then gets the focus. It is a group with the question as its name, so screen readers say the
- * question.
+ * The fragment of a question is the id of its answer. It is not on the disclosure, because browsers open a disclosure only for
+ * a target inside of it. The answer then gets the focus. The name of the answer is the question, so screen readers say it.
  */
 export function Component() {
   return (
@@ -45,8 +45,8 @@ export function Component() {
       <div className={styles.sides}>
         <div className={`wrapper region flow ${styles.layout}`}>
           <div>
-            {questions.map((one) => (
-              <QuestionAndAnswer key={one.id} {...one} />
+            {questions.map((question) => (
+              <QuestionAndAnswer key={question.id} {...question} />
             ))}
           </div>
           {event.email && (
@@ -61,6 +61,7 @@ export function Component() {
   )
 }
 
+/** The id of the element with the question's text. The answer has the id without the prefix. */
 const questionId = (id: string) => `P-${id}`
 
 const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
@@ -91,10 +92,10 @@ const QuestionAndAnswer = ({ id, question, answer, answerAfter }: Question) => (
   </details>
 )
 
-/** Venues with information about access. */
+/** Venues with access lists. */
 const venuesWithAccess = Object.values(venues).filter(({ accessLists }) => accessLists.length > 0)
 
-/** Added to the answer about access: what each venue has, how to get there, and whom to ask. */
+/** The second part of the answer about access: the lists of each venue, directions, and whom to ask. */
 const AccessAnswer = () => (
   <>
     <div className="grid">

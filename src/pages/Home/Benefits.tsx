@@ -5,7 +5,7 @@ import type { TileStyle } from '../../azulejo/art.ts'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Benefits.module.scss'
 
-/** Styles of the tiles. The sixth benefit has the first one again. */
+/** Styles of the tiles. The sixth benefit starts again with the first style. */
 const tileStyles: readonly TileStyle[] = [
   { motif: 'estrella', palette: 'vidrio' },
   { motif: 'anillos', palette: 'brasa' },
@@ -15,13 +15,14 @@ const tileStyles: readonly TileStyle[] = [
 ]
 
 /**
- * A picture of two equal tiles for each style. Most benefits show only the first tile: the box is a square. In wide windows a
- * list of at most three benefits shows both (Benefits.module.scss).
+ * A picture of two equal tiles for each style. Most benefits show only the first tile, because the box is a square. If the
+ * event has up to three benefits, wide windows show both tiles (Benefits.module.scss).
  */
 const tiles = tileStyles.map(({ motif, palette }) =>
   repeat({ columns: 2, rows: 1 }, { seed: motif, motif, palettes: [palette] }),
 )
 
+/** The benefits of the event, each with a tile. */
 export function Benefits() {
   return (
     <section className="region-start">

@@ -17,13 +17,13 @@ import * as styles from './ClosingCall.module.scss'
 
 const shared = { url: absoluteUrl(pages.home.path, site), text: pages.home.shareTitle }
 
-/** The tiles of the first screen (Hero.tsx), which this section shows again. */
+/** Reference to the tiles of the first screen (Hero.tsx), which this section shows again. */
 const dayTiles = `#${cutOutIds.tiles}`
 
 /**
- * The invitation at the end of the page. Its texts depend on the stage of the sale. An event without a page of tickets has the
- * calendar in place of the ticket button. Once the sale is closed, the texts themselves say that the event is over, so there is
- * no label. The link to the visitor poster is left out then too, because the texts no longer invite anybody.
+ * The invitation at the end of the page. Its texts depend on the stage of the sale. If the event has no page of the tickets,
+ * the calendar menu replaces the ticket button. Once the sale is closed, the texts themselves say that the event is over, so
+ * there is no label, and no link to the visitor poster, because the texts no longer invite anybody.
  */
 export function ClosingCall() {
   const { isSaleClosed } = saleStages[useSale().name]
@@ -49,23 +49,23 @@ export function ClosingCall() {
         preserveAspectRatio="xMinYMin slice"
         aria-hidden="true"
       >
-        {/* The tiles are turned, so that they look different from the first screen. (200, 300) is the middle of four columns by
-            six rows: a tile is 100 wide. */}
+        {/* The tiles are turned, so that they look different from the first screen. (200, 300) is the centre of four columns by
+            six rows of tiles that are 100 wide. */}
         <use href={dayTiles} transform="rotate(180 200 300)" />
       </svg>
     </section>
   )
 }
 
-/** Id of the clip path in the shape of the initial. It is short, like those of `cutOutIds`. */
+/** Id of the clip path in the shape of the initial. It is short, like the ids of `cutOutIds`. */
 const clipId = 'L'
 
-/** The picture of the initial. ClosingCall.module.scss has the same columns and rows. */
+/** The frame of the initial's picture. ClosingCall.module.scss has the same columns and rows. */
 const initialFrame = frameAttributes({ columns: 4, rows: 5 })
 
 /**
- * A sample initial. (200, 462) is the middle of its baseline, as `text-anchor` says (ClosingCall.module.scss). The space keeps
- * the letter apart from the label that follows in the link.
+ * A sample initial. (200, 462) is the middle of its baseline, because `text-anchor` is "middle" (ClosingCall.module.scss). The
+ * space separates the letter from the label that follows in the link.
  */
 const initial = { x: 200, y: 462, children: 'Ñ ' }
 

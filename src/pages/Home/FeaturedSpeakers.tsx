@@ -11,8 +11,8 @@ import * as styles from './FeaturedSpeakers.module.scss'
 const speakersPath = pages.speakers?.path
 
 /**
- * The address to which the card of a speaker leads: on the page of all speakers or, if the event has none, the programme.
- * Undefined if it has neither page.
+ * The target of a speaker's card: the speaker on the page of all speakers or, if the event has no such page, the programme.
+ * Undefined if the event has neither page.
  */
 const addressOf = (id: string) => (speakersPath ? `${speakersPath}#${id}` : pages.programme?.path)
 
@@ -47,7 +47,7 @@ export function FeaturedSpeakers() {
 
 type CardLinkProps = { readonly to: string | undefined; readonly children: ReactNode }
 
-/** A link that covers its whole card. Without an address the card is no link. */
+/** A link that covers the whole card. Without an address the card is no link. */
 function CardLink({ to, children }: CardLinkProps) {
   if (to === undefined) return <div>{children}</div>
   return (
@@ -57,7 +57,7 @@ function CardLink({ to, children }: CardLinkProps) {
   )
 }
 
-/** Photo, titles of the talks as the heading, and name. The heading of a speaker without a talk is the name. */
+/** The photo, a heading with the titles of the talks, and the name. For a speaker without a talk, the name is the heading. */
 function SpeakerCard({ id, name, photo, talks }: (typeof featured)[number]) {
   const hasTalk = talks.length > 0
   const heading = hasTalk ? <h3>{talks.join(' · ')}</h3> : <h3 translate="no">{name}</h3>

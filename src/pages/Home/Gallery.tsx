@@ -7,14 +7,14 @@ import { ExternalLink } from '../../site/ExternalLink.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Gallery.module.scss'
 
-/** How many editions follow the first one; 1 for a single edition, so that nothing is divided by 0. */
-const steps = Math.max(1, editions.length - 1)
+/** Index of the last edition. It is at least 1, so that nothing is divided by 0. */
+const lastIndex = Math.max(1, editions.length - 1)
 
-/** The mosaic of an edition. All have the same seed. The density grows from 0 for the first edition to 1 for the last. */
+/** The mosaic of an edition. All have the same seed. The density grows from 0 for the first edition to 1 for the last one. */
 const artOf = (index: number) =>
-  mosaic({ columns: 5, rows: 3 }, { seed: fragments.editions, density: index / steps })
+  mosaic({ columns: 5, rows: 3 }, { seed: fragments.editions, density: index / lastIndex })
 
-/** Past editions, oldest first. The mosaic fills up from edition to edition. */
+/** Past editions, oldest first. The mosaic gets fuller from edition to edition. */
 export function Gallery() {
   const { heading, intro } = copy.home.editions
   return (

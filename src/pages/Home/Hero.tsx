@@ -17,20 +17,17 @@ import { Countdown } from './Countdown.tsx'
 import { HeroDate } from './HeroDate.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The day's number, cut out of a wall of tiles. The last section of the page shows that wall again (ClosingCall.tsx). */
+/** The day's number, cut out of a wall of tiles. The last section of the page shows these tiles again (ClosingCall.tsx). */
 const dayInTiles = cutFromTiles(cutOut, { seed: pages.home.path })
 
 const { introAfter } = pages.home
 
-/**
- * The invitation of ClosingCall.tsx in the stage "over", which follows a closed sale. Undefined if the sale does not have this
- * stage.
- */
+/** The closing text of the stage "over". Undefined if the sale was not closed, and so does not have this stage. */
 const closingText = sale.find(({ name }) => name === 'over')?.texts.closing
 
 /**
- * The text that replaces the introduction once the event is over: that of the page or, without one, `closingText`. Undefined
- * without both: then the introduction stays.
+ * The text that replaces the introduction once the event is over: `introAfter` or, without it, `closingText`. If both are
+ * undefined, the introduction stays.
  */
 const after = introAfter ?? (closingText && <TextRuns runs={closingText} />)
 
@@ -70,9 +67,9 @@ export function Hero() {
 }
 
 /**
- * Links to the tickets and the programme. The programme has two links, of which styles show one (`data-when`): a button that
- * comes first after the event, and a plain link that comes last until then. If a stage of the sale has the text `gallery`, a
- * link to the past editions takes the place of the tickets. An event without editions keeps the link to the tickets.
+ * Links to the tickets and the programme. The programme has two links, of which styles show one (`data-when`): a plain link at
+ * the end until the event is over, and a button at the beginning afterwards. If the stage of the sale has the text `gallery`,
+ * and the event has editions, a link to the past editions replaces the link to the tickets.
  */
 function HeroLinks() {
   const { gallery: galleryLabel } = useSale()
@@ -97,7 +94,7 @@ function HeroLinks() {
         <Link
           className="way"
           to={programme.path}
-          // Styles treat an event that is called off as over. So "to-come" would hide the only link to its programme.
+          // Styles treat an event that is called off as over. So with "to-come" there would be no link to its programme.
           data-when={event.calledOff ? undefined : 'to-come'}
         >
           {copy.layout.programme}
@@ -107,7 +104,7 @@ function HeroLinks() {
   )
 }
 
-/** The countdown, and during the event what is on. If the event is called off, a text about that replaces both. */
+/** The countdown, and what is on during the event. If the event is called off, a text about that replaces both. */
 function CountdownOrStatus() {
   if (banner && calledOffText) {
     return (

@@ -10,14 +10,14 @@ import * as styles from './HeroDate.module.scss'
 const hours = hoursOf(event)
 
 /**
- * Date, city and hours, beside the day's number in tiles. Screen readers get the date as one hidden string, because Orca leaves
- * out a date with line breaks.
+ * Date, city and hours, beside the day's number in tiles. Screen readers get the date as one hidden string, because Orca skips
+ * a date with line breaks.
  */
 export function HeroDate() {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        {/* `struck` is on two elements: if the event is called off, each gets a line in the thickness for its font size. */}
+        {/* `struck` is on two elements, because the line through a text has the thickness for the element's font size. */}
         <p className="struck">
           <time dateTime={facts.fechaIso}>
             <span className="visually-hidden">{facts.fechaLarga}</span>{' '}

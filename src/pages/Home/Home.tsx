@@ -9,7 +9,7 @@ import { Hero } from './Hero.tsx'
 import { Venues } from './Venues.tsx'
 
 /**
- * The home page. A section for which the event has no content is left out. `Backers` leaves itself out, because another page
+ * The home page. A section is left out if the event has no content for it. `Backers` decides this itself, because another page
  * has it too. The router needs the name `Component` (src/routes.tsx).
  */
 export function Component() {

@@ -19,7 +19,7 @@ import { keepTogether } from '../../lib/locale.ts'
 import { lookUp } from '../../lib/lookUp.ts'
 import * as styles from './Venues.module.scss'
 
-/** The venues. After the first one stands the map, with the walk to the next venue. */
+/** The cards of the venues. After the first card there is the map, with the walk to the next venue. */
 export function Venues() {
   const { heading, intro, approximate } = copy.home.venues
   const [firstCard, ...otherCards] = Object.keys(venues).map((id) => <VenueCard key={id} id={id} />)
@@ -38,7 +38,7 @@ export function Venues() {
   )
 }
 
-/** A row of three suns or stars (`.sky` in Venues.module.scss). A sun takes two by two tiles, a star takes one. */
+/** Pictures of three suns or three stars (`.sky` in Venues.module.scss). A sun takes two by two tiles, a star takes one. */
 const skies = {
   day: suns(6, 2),
   night: stars(3, 1),
@@ -48,7 +48,7 @@ function VenueCard({ id }: { readonly id: string }) {
   const venue = lookUp(venues, id)
   const { tone, transit, accessLists } = venue
   return (
-    // With this name screen readers say whose hours they are. The heading with the name comes after the hours.
+    // The heading with the venue's name comes after the hours. Because of `aria-labelledby`, screen readers say the name first.
     <article className={styles.venue} data-tone={tone} aria-labelledby={venueFragment(id)}>
       <Azulejo art={skies[tone]} className={styles.sky} />
       <div className={`stack ${styles.text}`}>
@@ -86,8 +86,8 @@ const allVenues = Object.values(venues)
 const [firstVenue, secondVenue] = allVenues
 
 /**
- * The pictures above the map: two with the walk from the first venue to the second or, without a walk, a band of tiles. There
- * is a walk if the event has a text about it and two venues, and if they are neither too close nor too far apart.
+ * The pictures above the map: two pictures of the walk from the first venue to the second or, without a walk, a band of tiles.
+ * There is a walk if the event has a text about it, and two venues that are neither too close together nor too far apart.
  */
 function drawWalk() {
   const hasWalk = mapTexts.walk && firstVenue && secondVenue
@@ -98,12 +98,12 @@ function drawWalk() {
 
 const walkPictures = drawWalk()
 
-/** Name of the map's frame. The link names it as its `target`, so the map loads in the frame. */
+/** Name of the map's frame. It is the `target` of the link, so that the map loads in the frame. */
 const mapName = 'mapa'
 
 /**
- * The walk between the venues, as a text and in tiles, and the link to the map. Once the visitor presses the link, the frame
- * with OpenStreetMap appears below. The status then says what to do if the map does not load.
+ * The walk between the venues, as a text and in tiles, and the link to the map. When the visitor presses the link, the map of
+ * OpenStreetMap appears below. Then the status says what to do if the map does not load.
  */
 function VenuesMap() {
   const request = useFrameRequest()
@@ -118,7 +118,7 @@ function VenuesMap() {
               className="way"
               href={mapEmbedUrl(firstVenue, allVenues)}
               target={mapName}
-              // OpenStreetMap demands a Referer. With "origin" that is the site's address without the path of the page.
+              // OpenStreetMap demands a Referer. With "origin" it is the site's address without the path of the page.
               referrerPolicy="origin"
               onClick={request.onLinkClick}
             >
@@ -129,8 +129,8 @@ function VenuesMap() {
       </div>
       <div className={styles.ribbon}>
         {walkPictures.map((art) => (
-          // The palette is a key, because the two pictures differ in it: the first has the colours of the day, the second
-          // those of the night.
+          // The palette can be the key, because the pictures have different palettes: the first has the colours of the day, the
+          // second the colours of the night.
           <Azulejo key={art.tiles[0]?.palette} art={art} />
         ))}
       </div>
@@ -142,7 +142,7 @@ function VenuesMap() {
           sandbox={mapRights}
         />
       </div>
-      {/* The element is there from the start: screen readers do not announce a status that appears together with its text. */}
+      {/* The status is there from the start, because screen readers do not announce a new status together with its text. */}
       <p className="wrapper off-paper" role="status">
         {request.isRequested && mapTexts.missing}
       </p>

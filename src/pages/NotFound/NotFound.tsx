@@ -9,7 +9,7 @@ import { useUnlistedHead } from '../../site/usePageHead.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './NotFound.module.scss'
 
-/** The digits "404", cut out of a regular wall. One tile of the first row has other colours, and is turned the wrong way. */
+/** The digits "404", cut out of a regular wall. One tile in the first row has other colours and a wrong turn. */
 const digits: Art = {
   ...cutOut,
   tiles: repeat(cutOut, { seed: '404', motif: 'onda', palettes: ['trono'] }).tiles.map((tile) =>
@@ -27,7 +27,7 @@ export function Component() {
   useUnlistedHead(notFound.title)
   const { pathname } = useLocation()
 
-  // The specification demands this warning. The path is a separate argument, because a `%s` in the path would otherwise be
+  // The specification demands this warning. The path is a separate argument, because otherwise a `%s` in the path would be
   // replaced.
   useEffect(() => console.warn('404: no existe la ruta %s', pathname), [pathname])
 

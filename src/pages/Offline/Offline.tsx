@@ -9,10 +9,10 @@ import { PageHeader, cutOutBackdrop } from '../../components/PageHeader/PageHead
 
 const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: 'sin-conexion' }))
 
-/** The pages that files.yaml names. */
+/** The pages of pages.yaml that files.yaml names, under "offline". */
 const pageIds = Object.keys(files.offline.pages) as (keyof typeof files.offline.pages)[]
 
-/** The pages that the service worker keeps: those of files.yaml that the event has, and text pages with the field `offline`. */
+/** The pages that the service worker keeps: the pages of `pageIds` that the event has, and text pages with `offline`. */
 const keptPages = [
   ...pageIds.flatMap((id) => {
     const path = pages[id]?.path
@@ -22,8 +22,8 @@ const keptPages = [
 ]
 
 /**
- * The page that the service worker shows without network, at the address of a page that it does not keep. It has no description
- * and no preview, because nobody can find or share it. It has no styles of its own: only the build renders it
+ * The offline page. The service worker shows it at the address of a page that it does not keep. It has no description and no
+ * preview, because nobody can find or share it. It has no module of styles, because only the build renders it
  * (`scriptlessPages` in src/routes.tsx). The router needs the name `Component`.
  */
 export function Component() {

@@ -9,12 +9,12 @@ import { hoursOf } from '../../event/hours.ts'
 import * as styles from './DayBand.module.scss'
 import { partId } from './ProgrammePart.tsx'
 
-/** The hours are known, because an event with a programme has them (scripts/build/read/checkTimes.ts). */
+/** The hours of the event. They exist, because an event with a programme must have hours (scripts/build/read/checkTimes.ts). */
 const { opens, closes } = hoursOf(event)!
 
 const minutesOfDay = 24 * 60
 
-/** Minutes from the event's start to a time on the clock (HH:MM). A time that is earlier than the start is after midnight. */
+/** Minutes from the event's start to a time (HH:MM). A time that is earlier than the start is on the next day. */
 const minutesSinceStart = (time: string) =>
   (minutesOf(time) - minutesOf(opens) + minutesOfDay) % minutesOfDay
 
@@ -22,8 +22,8 @@ const minutesSinceStart = (time: string) =>
 const eventLength = minutesSinceStart(closes)
 
 /**
- * The parts of the programme in the band. Together they take the whole event: the first part begins with it, and each lasts
- * until the next one begins. So a pause between two parts counts as time of the first of them.
+ * The parts of the programme in the band. They fill the whole event: the first part begins with the event, and each part lasts
+ * until the next one begins. So the pause after a part counts as a part of it.
  */
 const parts = programme.map((part, i) => {
   const begins = i === 0 ? 0 : minutesSinceStart(part.start)
@@ -36,16 +36,16 @@ const parts = programme.map((part, i) => {
   return { ...part, begins, ends, eighths, art }
 })
 
-/** The tile that marks the present time. Styles turn it by 45 degrees. */
-const presentTile = tile({ motif: 'estrella', palette: 'patio' })
+/** The tile that marks the current time. Styles rotate it by 45 degrees. */
+const nowTile = tile({ motif: 'estrella', palette: 'patio' })
 
-/** The parts of the day in a band, with links to their sections of the programme. During the event a tile marks the time. */
+/** A band with the parts of the programme, as links to their sections of the page. During the event a tile marks the time. */
 export function DayBand() {
   const now = usePresentMinute(event)
   /**
-   * Minutes since the start of the event: the share of the event that has passed, of `eventLength`. Clock times alone would be
-   * wrong in the night of a clock change, when the event takes an hour more or less than they say. The number is negative
-   * before the event, and as long as the present time is unknown.
+   * Minutes since the start of the event. They are computed as a share of `eventLength`, because in the night of a clock
+   * change the event takes an hour more or less than the times on the clock say. The number is negative before the event, and
+   * while the current time is unknown.
    */
   const passed = now === null ? -1 : (eventLength * (now - event.from)) / (event.to - event.from)
   return (
@@ -64,7 +64,7 @@ export function DayBand() {
                 className={styles.now}
                 style={{ '--_at': (passed - begins) / (ends - begins) } as CSSProperties}
               >
-                <Azulejo art={presentTile} />
+                <Azulejo art={nowTile} />
               </div>
             )}
           </li>

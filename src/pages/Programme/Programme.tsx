@@ -13,10 +13,10 @@ import * as styles from './Programme.module.scss'
 import { DayBand } from './DayBand.tsx'
 import { ProgrammePart, skyOf } from './ProgrammePart.tsx'
 
-/** The tones of the parts, each once. */
+/** The tones of the parts, without duplicates. */
 const tones = [...new Set(programme.map(({ tone }) => tone))]
 
-/** The backdrop of the head: a sun if there are parts of the day, a star if there are parts of the night. */
+/** The backdrop of the head: a sun if a part has the tone "day", a star if a part has the tone "night". */
 const backdrop = {
   tone: tones[0],
   picture: tones.map((tone) => (

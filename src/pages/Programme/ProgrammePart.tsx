@@ -11,21 +11,21 @@ import * as styles from './ProgrammePart.module.scss'
 import { TimelineItem } from './TimelineItem.tsx'
 import type { ProgrammeItem, ProgrammePart as Part, Venue } from '../../event/model.ts'
 
-/** The pictures of parts by their tones: one sun, one star. */
+/** The picture of a part for each tone: a sun or a star. */
 export const skyOf = { day: suns(2, 2), night: stars(1, 1) }
 
 type Props = {
   readonly part: Part
-  /** Undefined while the present time is unknown. */
+  /** Undefined while the current time is unknown. */
   readonly statuses: ReadonlyMap<ProgrammeItem, ItemStatus> | undefined
   /** Shown below the items. */
   readonly children?: ReactNode
 }
 
-/** The fragment of a part's address. With the prefix it differs from all fragments of items (`itemId`). */
+/** The fragment of a part. Because of the prefix it differs from all fragments of items (`itemId`). */
 export const partId = (id: string) => `parte-${id}`
 
-/** A part of the day as a timeline. */
+/** A part of the programme as a timeline. */
 export function ProgrammePart({ part, statuses, children }: Props) {
   const venue = lookUp(venues, part.venue)
   const next = programme[programme.indexOf(part) + 1]
@@ -74,7 +74,7 @@ export function ProgrammePart({ part, statuses, children }: Props) {
 
 type WalkProps = { readonly part: Part; readonly from: Venue; readonly to: Venue }
 
-/** The walk to the venue of the next part, and when to leave for it. */
+/** The walk to the venue of the next part and, if necessary, when to leave. */
 const WalkToNext = ({ part, from, to }: WalkProps) => (
   <p className={styles.walk}>
     <ExternalLink className="way" href={directionsUrl(to, from)}>
@@ -85,7 +85,7 @@ const WalkToNext = ({ part, from, to }: WalkProps) => (
   </p>
 )
 
-/** The items in groups that begin at the same time. In wide windows the items of a group stand beside each other (`.rooms`). */
+/** Groups of items that begin at the same time. In wide windows the items of a group are side by side (`.rooms`). */
 const groupedByStart = (items: readonly ProgrammeItem[]) =>
   [...new Set(items.map(({ from }) => from))].map((start) =>
     items.filter(({ from }) => from === start),

@@ -39,7 +39,7 @@ export function TimelineItem({ item, status }: Props) {
       </p>
       <div className={`stack ${styles.what}`}>
         <h3>
-          {/* People who move from heading to heading do not hear the times before the headings. */}
+          {/* The start is also in the heading, because people who navigate by headings do not hear the times before it. */}
           <span className="visually-hidden">{`${item.start}: `}</span>
           {item.title}
         </h3>
@@ -57,21 +57,21 @@ export function TimelineItem({ item, status }: Props) {
   )
 }
 
-/** How tiles look for a speaker who is not announced yet. */
+/** The tiles of a speaker who is not announced yet. */
 const unannounced = { seed: '', motif: 'punto', palettes: ['patio'] } as const
 
-/** How a speaker's tiles look. The id is empty for a speaker who is not announced yet. */
+/** The options of `repeat` for a speaker's tiles. @param id empty for a speaker who is not announced yet */
 const tileOptions = (id: string) => (id ? { seed: id } : unannounced)
 
 type TalkProps = { readonly talk: Talk; readonly item: ProgrammeItem }
 
 /**
- * A talk beside the tiles or photos of its speakers, which share the width of one box (`.faces` in TimelineItem.module.scss).
+ * A talk, beside the tiles or photos of its speakers. These share the width of one box (`.faces` in TimelineItem.module.scss).
  */
 function TalkRow({ talk, item }: TalkProps) {
   const { title, speakers, description, tags, links } = talk
-  // The box is at most twice as high as wide, and each speaker has two of its columns. So one speaker's tiles have four rows at
-  // most. The tiles of two speakers are half as large, so they have eight.
+  // Each speaker has two columns of tiles. The box is at most twice as tall as wide, so it shows up to four rows for a single
+  // speaker. With two speakers the tiles are half as large, so it shows up to eight rows.
   const size = { columns: 2, rows: 4 * speakers.length }
   return (
     <li className={description && styles.described}>
@@ -102,7 +102,7 @@ function TalkRow({ talk, item }: TalkProps) {
 
 /** A speaker's name, with a link to the speaker's page if the event has a page of speakers. */
 function SpeakerName({ id, name }: TalkSpeaker) {
-  // A speaker who is not announced has the text "Por anunciar", which is translated, unlike a name.
+  // The name of a speaker who is not announced is "Por anunciar". Translators may translate it, unlike a real name.
   if (!id) return name
   if (!pages.speakers) return <span translate="no">{name}</span>
   return (

@@ -5,11 +5,11 @@ import { InvitationHeading } from '../../site/InvitationHeading.tsx'
 import { TicketLink } from '../../site/Sale/TicketLink.tsx'
 
 type Props = {
-  /** The fragment of an item on the page of the programme, to which the link then leads: "#11-30". */
+  /** The fragment of the programme item to which the link leads: "#11-30". By default the link leads to the whole page. */
   readonly fragment?: string
 }
 
-/** Links to the tickets and to the programme, at the end of a page about speakers. Nothing if the event has neither page. */
+/** Links to the tickets and to the programme, at the end of a page about speakers. Empty if the event has neither page. */
 export function NextSteps({ fragment = '' }: Props) {
   const { programme, tickets } = pages
   if (!programme && !tickets) return null

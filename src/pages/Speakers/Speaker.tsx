@@ -19,9 +19,9 @@ import { SpeakerBand, talksBy } from './SpeakerBand.tsx'
 import { NextSteps } from './NextSteps.tsx'
 
 /**
- * Makes the page component of a speaker. The canonical address is that of the page itself, not of the list: Facebook takes
- * the preview from `og:url`, and Mastodon stores it by the canonical address. With the list's address all speakers would
- * have the same preview.
+ * Makes the page component of a speaker. The canonical address is that of the speaker's page, and not that of the page of all
+ * speakers. Facebook takes the preview from `og:url`, and Mastodon stores it by the canonical address. So with one address for
+ * all speakers, all would have the same preview.
  */
 export function speakerPage(id: string) {
   const { name, role } = lookUp(speakers, id)
@@ -29,7 +29,7 @@ export function speakerPage(id: string) {
   const talks = talksBy(id)
   const talkTitles = talks.map(({ talk }) => talk.title)
   const shareTitle = speakerTitle(name, talkTitles.join(' · ') || role)
-  // `untitled` is the description of a speaker without a talk.
+  // `untitled` is the description for a speaker without a talk.
   const description = talks[0] ? speakerHead.description : speakerHead.untitled
   const head = {
     title: fill(speakerHead.title, { persona: name }),
@@ -58,12 +58,12 @@ export function speakerPage(id: string) {
   }
 }
 
-/** The most other speakers to which a speaker's page links. */
+/** The largest number of other speakers to which a speaker's page links. On a wide screen so many share a row. */
 const mostOthers = 4
 
 /**
- * Links to the page of all speakers, and to the speakers after this one. The first speaker of the event comes after the last.
- * Nothing if the event has a single speaker.
+ * Links to the page of all speakers, and to the next speakers. After the last speaker of the event the first one follows.
+ * Empty if the event has a single speaker.
  */
 function Others({ of }: { readonly of: string }) {
   const ids = Object.keys(speakers)

@@ -16,15 +16,15 @@ import { toneOf } from './bandTones.ts'
 import * as styles from './SpeakerBand.module.scss'
 import type { ProgrammeItem, Talk } from '../../event/model.ts'
 
-/** A speaker's talks, each with its item. */
+/** A speaker's talks, each with the programme item that it is in. */
 export const talksBy = (id: string) => talksOf(id, itemsOf(programme))
 
-/** The most letters in a line of a name, unless one of its words is longer. */
+/** The largest number of letters in a line of a name, unless one of its words is longer. */
 const usualLine = 18
 
 /**
- * The number of letters for which a line of a name needs room. The font size depends on it (SpeakerBand.module.scss). Lines may
- * break at spaces and hyphens.
+ * The number of letters for which a line of a name needs room. The font size depends on it (SpeakerBand.module.scss). A name
+ * may wrap at spaces and hyphens.
  */
 function lettersPerLine(name: string): number {
   const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
@@ -32,11 +32,11 @@ function lettersPerLine(name: string): number {
 }
 
 type Props = {
-  /** Fragment of the speaker's address. */
+  /** The speaker's identifier. It is also the id of the element. */
   readonly id: string
-  /** Whether there are many bands. Then the band is small, bio and links are folded, and talks have no descriptions. */
+  /** Whether there are many bands. Then the band is small, a disclosure has bio and links, and talks have no descriptions. */
   readonly oneOfMany?: boolean
-  /** Shown below the bio. A band with children is the head of the speaker's own page. */
+  /** Elements below the bio. A band with children is the head of the speaker's own page. */
   readonly children?: ReactNode
 }
 
@@ -49,7 +49,7 @@ function sizeOf(isHead: boolean, oneOfMany: boolean): 'page' | 'small' | undefin
 /** A speaker in a band across the screen: tiles or photo, name, role, talks and bio. */
 export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
   const { name, role, photo, bio, links } = lookUp(speakers, id)
-  // The most columns and rows that a band shows (SpeakerBand.module.scss).
+  // The numbers are the most columns and rows that a band shows (SpeakerBand.module.scss).
   const art = repeat({ columns: 4, rows: 10 }, { seed: id })
   const isHead = children !== undefined
   const bioAndLinks = (
@@ -94,7 +94,7 @@ export function SpeakerBand({ id, oneOfMany = false, children }: Props) {
 /** The id of the heading with a speaker's name. The band itself has the id without the prefix. */
 const nameId = (id: string) => `N-${id}`
 
-/** The heading of a band: the name as the title of the speaker's own page, or as a link to that page. */
+/** The heading of a band: the name as the main heading of the speaker's own page, or as a link to that page. */
 function SpeakerName({ id, isHead }: { readonly id: string; readonly isHead: boolean }) {
   const { name } = lookUp(speakers, id)
   const Heading = isHead ? 'h1' : 'h2'
@@ -117,13 +117,13 @@ function SpeakerName({ id, isHead }: { readonly id: string; readonly isHead: boo
 }
 
 type TalkFormat = {
-  /** The element of a talk's title. */
+  /** The element for the title of a talk. */
   readonly Title: 'h2' | 'h3'
-  /** Whether descriptions are left out. */
+  /** Whether the descriptions of talks are left out. */
   readonly brief: boolean
 }
 
-/** The talks of a speaker; nothing if there is none. */
+/** The talks of a speaker. Empty if there is none. */
 function GivenTalks({ id, ...format }: TalkFormat & { readonly id: string }) {
   const talks = talksBy(id)
   if (talks.length === 0) return null
@@ -139,7 +139,8 @@ function GivenTalks({ id, ...format }: TalkFormat & { readonly id: string }) {
 type GivenTalkProps = TalkFormat & { readonly item: ProgrammeItem; readonly talk: Talk }
 
 /**
- * A talk of the speaker with its time. A talk of several speakers has no description, which each of their bands would repeat.
+ * A talk of the speaker, with its time. The description of a talk with several speakers is left out, because each of their
+ * bands would repeat it.
  */
 const GivenTalk = ({ item, talk, Title, brief }: GivenTalkProps) => (
   <>

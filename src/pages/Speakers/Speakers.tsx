@@ -14,21 +14,21 @@ import { NextSteps } from './NextSteps.tsx'
 
 const ids = Object.keys(speakers)
 
-/** Up to this number of speakers each has a large band. With more the page would become too long to find somebody. */
+/** The largest number of speakers with large bands. With more of them, the page would be too long to find somebody. */
 const mostLargeBands = 12
 
-/** Whether the bands are small, and the page has an index. */
-const areMany = ids.length > mostLargeBands
+/** Whether the event has many speakers. Then the bands are small, and the page has an index. */
+const hasManySpeakers = ids.length > mostLargeBands
 
 /** The page of all speakers. The router needs the name `Component` (src/routes.tsx). */
 export function Component() {
   return (
-    <InnerPage page="speakers" backdrop={cutOut} foot={areMany && <Index />}>
+    <InnerPage page="speakers" backdrop={cutOut} foot={hasManySpeakers && <Index />}>
       {ids.length > 0 ? (
         <ul>
           {ids.map((id) => (
             <li key={id}>
-              <SpeakerBand id={id} oneOfMany={areMany} />
+              <SpeakerBand id={id} oneOfMany={hasManySpeakers} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-/** The names of all speakers, in alphabetical order. Each leads to the speaker's own page, as the name in the band does. */
+/** The names of all speakers, in alphabetical order. Like the names in the bands, they are links to the speakers' own pages. */
 const Index = () => (
   <nav className="off-paper" aria-label={copy.speakers.index}>
     <ul className={styles.index}>

@@ -10,7 +10,7 @@ import { PageForm } from '../../site/Form/PageForm.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './Sponsorship.module.scss'
 
-/** Tiles, each with the tone of its ground. The fourth benefit has the first one again. */
+/** Tiles, each with the tone of its ground. The fourth benefit starts again with the first tile. */
 const emblems = [
   { tone: 'day', art: tile({ motif: 'trebol', palette: 'plaza' }) },
   { tone: 'night', art: tile({ motif: 'petalos', palette: 'rio' }) },
@@ -20,8 +20,8 @@ const emblems = [
 const cards = sponsorBenefits.map((benefit, i) => ({ ...benefit, ...emblems[i % emblems.length]! }))
 
 /**
- * The rows of a wall that is being built: the tiles of the upper rows are still falling. A digit is the index of an emblem, a
- * point is an empty cell.
+ * The rows of a wall that is being built. The tiles of the upper rows are still falling. A digit is the index of an emblem, a
+ * dot is an empty cell.
  */
 const rows = ['..1..', '0....', '....0', '.1.0.', '12012', '20120']
 
@@ -31,7 +31,7 @@ const unfinishedWall: Art = {
   rows: rows.length,
   tiles: rows.flatMap((cells, row) =>
     [...cells].flatMap((cell, column) =>
-      // `Number('.')` is NaN, so the cell of a point has no emblem and no tile.
+      // `Number('.')` is NaN, so there is no emblem for an empty cell.
       (emblems[Number(cell)]?.art.tiles ?? []).map((emblemTile) => ({
         ...emblemTile,
         column,

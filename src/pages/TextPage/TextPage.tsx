@@ -7,11 +7,11 @@ import { useHeadOf } from '../../site/usePageHead.ts'
 import * as styles from './TextPage.module.scss'
 import type { TextPage } from '../../event/model.ts'
 
-/** Makes the component of a text page. */
+/** Makes the page component of a text page. */
 export function textPage(page: TextPage) {
   const { path, heading, intro, html } = page
   const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: path }))
-  // The object is made once. React would take another object for a change, and write the text again.
+  // The object is made only once. React would treat a new object as a change, and write the text again.
   const text = { __html: trustedHtml(html) }
   return function TextPage() {
     useHeadOf({ ...page, image: textPageImages[path] })

@@ -10,8 +10,8 @@ import { reservedPaths } from '../../lib/reservedNames.ts'
 const backdrop = cutOutBackdrop(cutFromTiles(cutOut, { seed: reservedPaths.thanks }))
 
 /**
- * The page to which a form service sends visitors without script. It has no script and no styles of its own: only the build
- * renders it (`scriptlessPages` in src/routes.tsx). The router needs the name `Component`.
+ * The page to which a form service redirects visitors without script. It has no script and no module of styles, because only
+ * the build renders it (`scriptlessPages` in src/routes.tsx). The router needs the name `Component`.
  */
 export function Component() {
   const { title, heading, intro, link } = copy.thanks

@@ -10,17 +10,15 @@ import { fill } from '../../lib/texts.ts'
 import { fragments } from '../../lib/reservedNames.ts'
 import * as styles from './TicketFrame.module.scss'
 
-/** Sandbox rights that a shop needs: scripts, forms, and tabs for links. The shop cannot navigate the page around the frame. */
-const sandboxRights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
+/** Sandbox permissions that a shop needs: scripts, forms, and new tabs for links. The shop cannot navigate our page. */
+const sandboxPermissions = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/**
- * Features that a purchase needs. The star allows them to any host, because the frame goes on to the page of the buyer's bank.
- */
+/** Features that a purchase needs. The star allows them to all hosts: the frame later shows the page of the buyer's bank. */
 const paymentFeatures = 'payment *; publickey-credentials-create *; publickey-credentials-get *'
 
 /**
- * The shop of the ticket platform in a frame. The frame is empty until the visitor presses the button. Then a text appears that
- * says what to do if the shop does not load.
+ * The shop of the ticket platform in a frame. The frame is empty until the visitor presses the button. Then a text also says
+ * what to do if the shop does not load.
  */
 export function TicketFrame() {
   // The page has this section only if the event has the address (`hasTicketFrame`), so the empty text is never used.
@@ -60,7 +58,7 @@ export function TicketFrame() {
         <ClickToLoadFrame
           request={request}
           name={fragments.ticketFrame}
-          sandbox={sandboxRights}
+          sandbox={sandboxPermissions}
           allow={paymentFeatures}
           title={title}
           className={styles.frame}

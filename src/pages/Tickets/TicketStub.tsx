@@ -13,9 +13,9 @@ const awning = repeat(
 )
 
 /**
- * The stub of the ticket, beyond the perforation. It shows the stage of the sale, a drawn ticket window and, if the event has a
- * shop, the button that leads there. The text `counter` is the heading in the ticket window, `window` the text below it. The
- * stub is a `section`, because reader views leave out a `div` with so few words.
+ * The stub of the ticket, beyond the perforation. It shows the stage of the sale, a drawn ticket window and, if the event has
+ * a shop, the button that leads there. In the ticket window, the text `counter` is the heading, and `window` is the text
+ * below. The stub is a `section`, because reader views leave out a `div` with so few words.
  */
 export function TicketStub() {
   return (
@@ -23,7 +23,7 @@ export function TicketStub() {
       <p className={styles.warning}>
         <strong>
           <SaleText of="label" />
-          {/* A stamp shows no full stop (TicketStub.module.scss). Screen readers pause at it. */}
+          {/* A stamp hides the full stop (TicketStub.module.scss). Screen readers still pause at it. */}
           <span>.</span>
         </strong>{' '}
         <SaleText of="text" />

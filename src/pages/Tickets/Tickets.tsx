@@ -27,8 +27,8 @@ const eventName = keepShortWords(facts.evento)
 const dayInTiles = cutFromTiles(cutOut, { seed: pageOf('tickets').path })
 
 /**
- * The page of the tickets. Its header has the ticket. Sections follow that not every event has: the shop in a frame, the
- * wristband, the visitor poster. The router needs the name `Component` (src/routes.tsx).
+ * The page of the tickets. The ticket is in its header. After it come sections that only some events have: the shop in a
+ * frame, the wristband, the visitor poster. The router needs the name `Component` (src/routes.tsx).
  */
 export function Component() {
   usePageHead('tickets')
@@ -98,11 +98,11 @@ function Ticket() {
   )
 }
 
-/** The prices that hold at present. Until the app has started, they are those that held when the site was built. */
+/** The current prices. Until the app has started, they are the prices at build time. */
 function Prices({ all }: { readonly all: readonly Price[] }) {
   const lastEnd = Math.max(...all.map(({ endsAt = 0 }) => endsAt))
-  // The clock stops once the last price has ended. It also runs for an event that is called off (`calledOff: false`): otherwise
-  // the present would be unknown, and prices that have ended since the build would stay.
+  // The clock stops once the last price has ended. With `calledOff: false` it also runs for an event that is called off.
+  // Otherwise the current time would be unknown there, and prices that have ended since the build would still be shown.
   const now = usePresentMinute({ to: lastEnd, calledOff: false })
   const isCurrent = ({ endsAt, hasEnded }: Price): boolean => {
     if (now === null) return !hasEnded

@@ -4,7 +4,7 @@ import { TimedText } from '../../site/TimedText.tsx'
 import { Azulejo } from '../../components/Azulejo/Azulejo.tsx'
 import * as styles from './Wristband.module.scss'
 
-// The parts of the strap. Wristband.module.scss says how many tiles of the cloth show.
+// The three pictures of the strap. On narrow screens the cloth shows only one of its tiles (Wristband.module.scss).
 
 const snap = repeat(
   { columns: 1, rows: 1 },
@@ -19,10 +19,7 @@ const holes = repeat(
   { seed: 'agujeros', motif: 'punto', palettes: ['luna'] },
 )
 
-/**
- * A picture of the wristband, and a text about it. The wristband is a strap of tiles with a snap at its start and holes at its
- * end.
- */
+/** A picture of the wristband, and a text about it. The strap is a row of tiles with a snap, a label, cloth and holes. */
 export function Wristband() {
   const { wristband, wristbandText, wristbandTextAfter } = copy.tickets
   return (

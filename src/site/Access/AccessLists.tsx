@@ -20,9 +20,9 @@ export const AccessLists = ({ lists }: { readonly lists: readonly AccessList[] }
 )
 
 /**
- * Whom people with a need ask. The text is below the access lists until the event is over, or always if the event is called off.
- * There is a text for each time, and styles show one of them. Browsers without styles show only the text for "early", which is true
- * at any time, because the others are `hidden`.
+ * Whom people with a need ask. The text is below the access lists until the event is over, or always if the event is called
+ * off. There is a text for each time, and styles show one of them. Browsers without styles show only the text for "early",
+ * which is true at any time, because the others are `hidden`.
  */
 export const AskFor = () => (
   <div data-when={event.calledOff ? undefined : 'to-come'}>

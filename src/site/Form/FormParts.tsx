@@ -71,19 +71,19 @@ const samePressMs = 2000
  */
 export function useThanks(text: string) {
   /** The time at which the thanks were shown. It is 0 while they are hidden. */
-  const [since, setSince] = useState(0)
+  const [thankedAt, setThankedAt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const message = useRef<HTMLSpanElement>(null)
   // The focus moves to each new message, so that screen readers also read it after a second submit. It moves before the form is
   // emptied. Otherwise a screen reader would say that the focused field, which is empty now, is invalid, instead of the thanks.
   useLayoutEffect(() => {
-    if (since === 0) return
+    if (thankedAt === 0) return
     message.current?.focus()
     form.current?.reset()
-  }, [since])
-  const hide = () => setSince(0)
+  }, [thankedAt])
+  const hide = () => setThankedAt(0)
   return {
-    thank: setSince,
+    thank: setThankedAt,
     hide,
     form: { ref: form, className: styles.form, onInput: hide, onInvalidCapture: hide },
     button: {
@@ -94,7 +94,7 @@ export function useThanks(text: string) {
        * and show an error instead of the thanks.
        */
       onClick(click: MouseEvent) {
-        if (!message.current || click.timeStamp - since > samePressMs) return
+        if (!message.current || click.timeStamp - thankedAt > samePressMs) return
         click.preventDefault()
         // The press has moved the focus to the button.
         message.current.focus()
@@ -102,8 +102,8 @@ export function useThanks(text: string) {
     },
     // With the `key`, each message is a new element. Screen readers would announce a changed text in the old element, and then
     // read it again because of the focus.
-    message: since > 0 && (
-      <div key={since} role="status">
+    message: thankedAt > 0 && (
+      <div key={thankedAt} role="status">
         <p className={`${styles.message} ${styles.success}`} data-tone="day">
           {/* The focus is on an inline element, because of a focused paragraph Orca reads only the first line. */}
           <span ref={message} tabIndex={-1}>

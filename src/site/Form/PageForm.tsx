@@ -15,9 +15,9 @@ export function PageForm({ form, ...rest }: Props) {
 }
 
 /**
- * A form that sends nothing, as specified. The browser validates it. Then the thanks appear, and the form is emptied. Nobody reads
- * the message, so a line above the fields has the e-mail address for special needs. With `method="dialog"`, a submit before the
- * app's start does not leave the page.
+ * A form that sends nothing, as specified. The browser validates it. Then the thanks appear, and the form is emptied. Nobody
+ * reads the message, so a line above the fields has the e-mail address for special needs. With `method="dialog"`, a submit
+ * before the app's start does not leave the page.
  */
 function LocalForm({ id, fields, texts }: FormProps) {
   const { thank, form, button, message } = useThanks(texts.success)

@@ -18,8 +18,8 @@ type Failure = Exclude<Outcome, 'taken'>
 type Props = FormProps & { readonly service: NonNullable<SiteContent['formService']> }
 
 /**
- * How long the form is being sent before the status "Enviando…" appears, in milliseconds. With a fast service, Orca would read a
- * status that appears at once after the thanks.
+ * How long the form is being sent before the status "Enviando…" appears, in milliseconds. With a fast service, Orca would read
+ * a status that appears at once after the thanks.
  */
 const silentMs = 1000
 

@@ -14,12 +14,14 @@ const emblem = tile(event.tile)
 /** The largest number of letters that fit on the two lines of the name. */
 const longestName = 36
 
-const name = facts.nombre.length > longestName ? event.shortName : facts.nombre
+const shownName = facts.nombre.length > longestName ? event.shortName : facts.nombre
 
 /** Scroll depth beyond which the ticket button appears, in CSS pixels. */
 const ticketButtonDepth = 100
 
-/** The link to the home page, the ticket button once the page is scrolled, and the menu. The order is the same in all windows. */
+/**
+ * The link to the home page, the ticket button once the page is scrolled, and the menu. The order is the same in all windows.
+ */
 export function Header() {
   const isScrolled = useScrolledDown()
   // The button stays while it has the focus, because the focus would be lost with the button.
@@ -30,7 +32,7 @@ export function Header() {
         <Link className={styles.brand} to={pages.home.path}>
           <Azulejo art={emblem} className={styles.tile} />
           <span className={styles.name} translate="no">
-            {name}
+            {shownName}
           </span>
         </Link>{' '}
         {(isScrolled || isFocused) && (

@@ -11,7 +11,7 @@ import * as styles from './Menu.module.scss'
 import type { PageId } from '../../content/schema.ts'
 
 /** Attributes of the button that opens the menu, and of the button that closes it. */
-const toggle = {
+const toggleAttributes = {
   className: `button ${styles.button}`,
   'data-variant': 'quiet',
   type: 'button',
@@ -21,13 +21,13 @@ const toggle = {
 /** The main navigation: a line of links or, in narrow windows, a native popover with the button that opens it. */
 export function Menu() {
   const location = useLocation()
-  // The ticket button is rendered only while the menu is open, because the specification wants no ticket button in a page that is
-  // not scrolled yet.
+  // The ticket button is rendered only while the menu is open, because the specification wants no ticket button in a page that
+  // is not scrolled yet.
   const [isOpen, setOpen] = useState(false)
   useEffect(closeOnBackOrWideWindow, [])
   return (
     <>
-      <button {...toggle}>{copy.layout.openMenu}</button>
+      <button {...toggleAttributes}>{copy.layout.openMenu}</button>
       {/* `onBlur` is for the focus that leaves the menu. The linter's rule is about elements that can be pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
@@ -38,7 +38,7 @@ export function Menu() {
         onBlur={closeWhenFocusLeaves}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <button {...toggle} popoverTargetAction="hide">
+        <button {...toggleAttributes} popoverTargetAction="hide">
           {copy.layout.closeMenu}
         </button>
         <ul className={styles.links}>
@@ -82,8 +82,8 @@ function close() {
 }
 
 /**
- * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links, for example because
- * a tablet is turned.
+ * Closes the menu when the visitor goes back, and when the window becomes wide enough for the line of links, for example
+ * because a tablet is turned.
  * @returns a function that removes the listeners
  */
 function closeOnBackOrWideWindow() {

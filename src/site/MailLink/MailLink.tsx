@@ -4,8 +4,8 @@ const address = event.email ?? ''
 const hostStart = address.indexOf('@') + 1
 
 /**
- * The link to the organisers' e-mail. Its text is `children` or, by default, the address, which may wrap after the @. Pages show
- * the link only if the event has an e-mail.
+ * The link to the organisers' e-mail. Its text is `children` or, by default, the address, which may wrap after the @. Pages
+ * show the link only if the event has an e-mail.
  */
 export function MailLink({ children }: { readonly children?: string | undefined }) {
   if (children && children !== address) return <a href={`mailto:${address}`}>{children}</a>

@@ -4,7 +4,7 @@ import { isAtOrBelow } from '../../lib/address.ts'
 import { SaleText } from './SaleText.tsx'
 import { fragments } from '../../lib/reservedNames.ts'
 
-/** The button to the page of the tickets. On that page it leads to the ticket. If the event has no such page, there is no button. */
+/** The button to the page of the tickets. On that page it leads to the ticket. Without that page there is no button. */
 export function TicketLink(props: Omit<LinkProps, 'to'>) {
   const location = useLocation()
   if (!pages.tickets) return null

@@ -9,20 +9,22 @@ import * as styles from './ShareMenu.module.scss'
 type Props = {
   readonly shared: Shared
   /**
-   * On a speaker's page, the speaker's name. Screen readers read it after the label. The button is among texts there, so it looks
-   * like a link.
+   * On a speaker's page, the speaker's name. Screen readers read it after the label. The button is among texts there, so it
+   * looks like a link.
    */
   readonly what?: string
 }
 
 const texts = copy.share
 
-/** The argument `subscribe` for a value that never changes. `useSyncExternalStore` then only distinguishes server and browser. */
+/**
+ * The argument `subscribe` for a value that never changes. `useSyncExternalStore` then only distinguishes server and browser.
+ */
 const neverChanges = () => () => {}
 
 /**
- * How long the status is empty before it shows the result of a press, in milliseconds. Browsers pass changes on to screen readers
- * in batches. If a text is removed and added again within one batch, it is not announced.
+ * How long the status is empty before it shows the result of a press, in milliseconds. Browsers pass changes on to screen
+ * readers in batches. If a text is removed and added again within one batch, it is not announced.
  */
 const silenceMs = 150
 
@@ -66,8 +68,8 @@ function useCopy(address: string) {
 }
 
 /**
- * Opens the system's share sheet instead of the menu. If the system refuses, the menu opens. If the menu is open already, or the
- * browser has no share sheet, the press opens or closes the menu as usual.
+ * Opens the system's share sheet instead of the menu. If the system refuses, the menu opens. If the menu is open already, or
+ * the browser has no share sheet, the press opens or closes the menu as usual.
  * @param press the click on the menu's <summary>
  */
 async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<void> {
@@ -79,8 +81,8 @@ async function shareBySystem(press: MouseEvent, { text, url }: Shared): Promise<
 }
 
 /**
- * The button that shares a page. It opens the system's share sheet. If there is none, or if the system refuses, a menu opens. The
- * menu has links to services and, once the app has started, a button that copies the address.
+ * The button that shares a page. It opens the system's share sheet. If there is none, or if the system refuses, a menu opens.
+ * The menu has links to services and, once the app has started, a button that copies the address.
  */
 export function ShareMenu({ shared, what }: Props) {
   // The button that copies appears once the app has started, because it does nothing without script.

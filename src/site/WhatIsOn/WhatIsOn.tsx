@@ -20,7 +20,7 @@ import { listed } from '../../lib/locale.ts'
 import * as styles from './WhatIsOn.module.scss'
 import type { ProgrammeItem, ProgrammePart, Venue } from '../../event/model.ts'
 
-/** The venue of the programme's part in which an item is. */
+/** The venue of an item: that of the programme's part which contains the item. */
 function venueOf(item: ProgrammeItem): Venue {
   const part = programme.find(({ items }) => items.includes(item)) as ProgrammePart
   return lookUp(venues, part.venue)
@@ -33,28 +33,29 @@ const allItems = itemsOf(programme)
 const texts = copy.whatIsOn
 
 /**
- * Whether three or four items may be on at once, for which the usual height of the box is too low. Five or more rooms do not
- * count, because they have no columns (scripts/build/derive/programme.ts).
+ * Whether three or four items may be on at once. Then the usual height of the box is not enough. A part with five or more rooms
+ * has no columns (scripts/build/derive/programme.ts), so it does not count.
  */
 const hasManyRooms = programme.some(({ columns = 1 }) => columns > 2)
 
 type Props = {
-  /** Whether the box stands above the programme. Then it names only what is on and what comes next: the rest is below. */
+  /** Whether the box is above the programme. Then it only names what is on and what comes next, because the rest is below. */
   readonly brief?: true | undefined
 }
 
 /**
- * During the event: what is on now, until when, with whom and where, directions, what comes next, and help. Until the app has
- * started, and after the last item, a line that is always true takes the place of the items. Styles reserve the space.
+ * The box that is shown during the event: what is on now, until when, with whom and where, directions, what comes next, and
+ * help. Until the app has started, and after the last item, a line that is always true replaces the items. Styles reserve the
+ * space.
  *
- * Translators replace text nodes by elements of their own. So each text that changes is the only child of an element, and
- * elements come and go as a whole.
+ * Translators replace text nodes by their own elements. So each text that changes is the only child of an element, and React
+ * adds and removes whole elements.
  */
 export function WhatIsOn({ brief }: Props) {
   return allItems[0] ? <Agenda brief={brief} /> : <Begun />
 }
 
-/** For an event without a programme: says that it has begun or, without hours, that it is today; and where. */
+/** The box of an event without a programme: that the event has begun or, without hours, that it is today, and the venue. */
 function Begun() {
   const [venue] = Object.values(venues)
   const text = hoursOf(event) ? texts.begun : capitalise(copy.countdown.today)
@@ -68,12 +69,12 @@ function Begun() {
   )
 }
 
-/** For an event with a programme: what is on, what comes next, and help. */
+/** The box of an event with a programme: what is on, what comes next, and help. */
 function Agenda({ brief }: Props) {
   const now = usePresentMinute(event)
   const { on, next } = now === null ? { on: [], next: [] } : agendaAt(allItems, now, event)
   const currentOrNext = on[0] ?? next[0]
-  const target = currentOrNext ?? allItems[0]
+  const linkedItem = currentOrNext ?? allItems[0]
   const labelNow = brief ? texts.down : texts.link
   const labelAnyTime = brief ? texts.anyTime : copy.layout.programme
   return (
@@ -92,7 +93,10 @@ function Agenda({ brief }: Props) {
         {brief && on[0] && <span>{`${texts.now}: ${sentence(announcementOf(on, texts))} `}</span>}
         <Next items={next} isAnyOn={on.length > 0} />{' '}
         {pages.programme && (
-          <Link className="way" to={pages.programme.path + (target ? `#${itemId(target)}` : '')}>
+          <Link
+            className="way"
+            to={pages.programme.path + (linkedItem ? `#${itemId(linkedItem)}` : '')}
+          >
             <span key={currentOrNext ? 'now' : 'any'}>
               {currentOrNext ? labelNow : labelAnyTime}
             </span>
@@ -104,7 +108,7 @@ function Agenda({ brief }: Props) {
   )
 }
 
-/** For people with a need: the phone of the day, and the way to what the venues offer. */
+/** The line for people with a need: the phone number for help, and the link to the access lists of the venues. */
 function Help() {
   if (!accessAddress && helpToday.length === 0) return null
   return (
@@ -126,8 +130,8 @@ type NextProps = {
 }
 
 /**
- * The items that come next. If they share a venue, and the item before them is at another one, the way there follows. If
- * nothing comes next and an item is on, the text says that this item is the last.
+ * The items that come next. If they share a venue, and the item before them is at another venue, a link with directions
+ * follows. If nothing comes next and an item is on, the text says that this item is the last one.
  */
 function Next({ items, isAnyOn }: NextProps) {
   const [first] = items
@@ -147,8 +151,8 @@ function Next({ items, isAnyOn }: NextProps) {
 }
 
 /**
- * The items that are on, and directions. A single item is shown in full. Several items have a row each. If none is on, before
- * the first item or in a gap, a heading says that the event has begun.
+ * The items that are on, and directions. A single item is shown with all details. Several items are shown in a list. If no
+ * item is on, before the first one or in a pause, a heading says that the event has begun.
  */
 function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
   const [current, another] = on
@@ -160,8 +164,8 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
     )
   }
   const haveOneEnd = on.every(({ end }) => end === current.end)
-  // If all items end together, the heading says when, and the rows do not.
-  const rowTexts = { ...texts, until: haveOneEnd ? '' : texts.until }
+  // If all items end together, the heading says when, and the list does not.
+  const listTexts = { ...texts, until: haveOneEnd ? '' : texts.until }
   const venue = venueOf(current)
   const room = !another && current.room ? ` · ${current.room}` : ''
   return (
@@ -176,7 +180,7 @@ function Present({ on }: { readonly on: readonly ProgrammeItem[] }) {
             <li key={itemId(item)}>
               <h3>
                 <strong>{item.title}</strong>
-                <span>{roomAndEnd(item, areApart(item, current) && venueOf(item), rowTexts)}</span>
+                <span>{roomAndEnd(item, areApart(item, current) && venueOf(item), listTexts)}</span>
               </h3>
               <Names item={item} />
             </li>
@@ -198,7 +202,7 @@ type HeadingProps = {
 }
 
 /**
- * The heading that says what is on, and until when. Orca reads each cell of its grid as a line of its own. So screen readers
+ * The heading that says what is on, and until when. Orca would read each cell of its grid as a separate line. So screen readers
  * get one hidden string instead: "Ahora: Bienvenida, hasta las 11:30".
  */
 function NowHeading({ title, until }: HeadingProps) {
@@ -225,7 +229,7 @@ function NowHeading({ title, until }: HeadingProps) {
 
 type VenueLineProps = { readonly venue: Venue; readonly room?: string }
 
-/** The venue and, for a single item, its room, with a link to directions. */
+/** The venue, the room if a single item is on, and a link with directions. */
 const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
   <p className={styles.place}>
     <span>{fill(texts.place, { lugar: venue.inSentence }) + room}</span>{' '}
@@ -235,11 +239,11 @@ const VenueLine = ({ venue, room = '' }: VenueLineProps) => (
 
 type NamesProps = {
   readonly item: ProgrammeItem
-  /** Shown in place of the names. */
+  /** The text if no speaker is announced. */
   readonly instead?: string | undefined
 }
 
-/** The names of an item's speakers or, if none is announced, the text `instead`. */
+/** The names of an item's announced speakers, or the text `instead`. */
 function Names({ item, instead }: NamesProps) {
   const names = listed(namesIn(item))
   return names ? <p translate="no">{names}</p> : instead && <p>{instead}</p>

@@ -5,7 +5,7 @@ import { openShareSheet } from '../../../browser/shareSheet.ts'
 import * as styles from './VisitorPoster.module.scss'
 import type { Poster } from './picture.ts'
 
-/** Whether the browser can share pictures. It is asked with an empty one. */
+/** Whether the browser can share pictures. `canShare` gets an empty file as an example. */
 const canSharePictures = (): boolean =>
   'canShare' in navigator &&
   navigator.canShare({ files: [new File([''], 'cartel.png', { type: 'image/png' })] })
@@ -14,7 +14,7 @@ type Action = 'share' | 'save'
 
 /**
  * Shares or saves a poster.
- * @returns whether it was done; false if the browser refused to share
+ * @returns false if the browser refused to share the poster
  */
 async function perform(action: Action, { file, text, url }: Poster): Promise<boolean> {
   if (action === 'share') return openShareSheet({ files: [file], text })
@@ -23,20 +23,20 @@ async function perform(action: Action, { file, text, url }: Poster): Promise<boo
 }
 
 type Props = {
-  /** The last poster that was drawn: undefined before the first one, null if it could not be drawn. */
+  /** The last poster that was drawn. Undefined before the first poster, null if the poster could not be drawn. */
   readonly poster: Poster | null | undefined
-  /** Whether that poster has the present name and format. */
+  /** Whether this poster has the current name and format. */
   readonly isReady: boolean
 }
 
 /**
- * Buttons to share and to save the picture. The browser of another app can do neither, so a text says how to get the picture
- * there.
+ * Buttons to share and to save the picture. A browser inside of another app can do neither, so it shows a text on how to get
+ * the picture.
  */
 export function PosterActions({ poster, isReady }: Props) {
   const texts = copy.visitorPoster
   const [isRefused, setRefused] = useState(false)
-  /** The action that the visitor has asked for while the picture was being drawn. */
+  /** The action that the visitor has requested while the picture was being drawn. */
   const [waitingAction, setWaitingAction] = useState<Action>()
   const readyPoster = isReady ? poster : null
   useEffect(() => {
@@ -47,18 +47,18 @@ export function PosterActions({ poster, isReady }: Props) {
     })
   }, [waitingAction, readyPoster])
   if (isInsideApp()) {
-    // On iPhones a long press saves the picture. On Android people have to open the page in the browser itself.
+    // On iPhones a long press saves the picture. On Android people have to open the page in a real browser.
     return <p>{/Android/.test(navigator.userAgent) ? texts.openBrowser : texts.hold}</p>
   }
 
-  /** Makes the handler of a button. The second click of a double click is ignored. */
+  /** Makes the click handler of a button. It ignores the second click of a double click. */
   const onPress = (action: Action) => (event: MouseEvent) => {
     if (event.detail > 1) return
     if (!readyPoster) {
       setWaitingAction(action)
       return
     }
-    // A drawn picture is shared at once, because WebKit allows sharing only shortly after a press.
+    // If the picture is ready, it is shared at once, because WebKit allows sharing only shortly after a press.
     void perform(action, readyPoster).then((isDone) => setRefused(!isDone))
   }
   const actions: readonly Action[] = canSharePictures() ? ['share', 'save'] : ['save']

@@ -11,20 +11,20 @@ import type { Poster } from './picture.ts'
 import type { PosterRequest } from './posterTexts.ts'
 import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 
-/** The visitor's last choice. It is kept for a visitor who goes to another page and comes back. */
+/** The visitor's last choice. It is kept for when the visitor goes to another page and comes back. */
 let lastChoice: Pick<PosterRequest, 'name' | 'size'> = { name: '', size: 'feed' }
 
 const texts = copy.visitorPoster
 
-/** The most characters that the input takes. The poster shows the first words that fit (`firstWords` in posterTexts.ts). */
+/** The largest length of the input. The poster shows the first words of it (`firstWords` in posterTexts.ts). */
 const longestInput = 48
 
 /**
- * The event's poster with the visitor's own name and initial. It is drawn on the visitor's device. The script that draws is
- * loaded when the section comes into the window.
+ * The event's poster with the visitor's own name and initial. It is drawn on the visitor's device. The script for drawing is
+ * loaded when the section is scrolled into view.
  */
 export function VisitorPoster() {
-  // During the event the poster has the texts for before it.
+  // During the event the poster still has the texts for "before".
   const when: PosterRequest['when'] = usePhase(event) === 'after' ? 'after' : 'before'
   const section = useRef(null)
   const picture = useRef(null)
@@ -32,11 +32,11 @@ export function VisitorPoster() {
   const [choice, setChoice] = useState(lastChoice)
   const request = useMemo(() => (isSeen ? { ...choice, when } : null), [isSeen, choice, when])
   const { poster, isReady } = usePoster(request)
-  /** Files of finished posters: the event's own, and some with sample names. */
+  /** Paths of posters that the build has drawn: the event's own poster, and some with sample names. */
   const { ofEvent, named } = posterExamples[when]
   const problem = poster === null ? texts.missing : ''
   const advice = poster?.isUnwritten ? texts.letters : ''
-  // Screen readers announce a poster only once the visitor has typed a name.
+  // Screen readers announce a poster only if the visitor has typed a name.
   const description = choice.name.trim() && poster ? `${poster.description} ${advice}` : ''
   const status = useSettled(problem || description)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function VisitorPoster() {
         <p>{texts.intro}</p>
       </div>
       <div ref={picture} className={styles.picture}>
-        {/* An `<img>` instead of an `<svg>` or a `<canvas>`, because a long press can save it. */}
+        {/* The element is an `<img>` and not a `<canvas>` or an `<svg>`, because a long press can save an `<img>`. */}
         {poster && <img src={poster.url} alt={poster.description} />}
         {poster === undefined && ofEvent && <ExamplePoster file={ofEvent} />}
       </div>
@@ -80,7 +80,7 @@ export function VisitorPoster() {
 
 type NameFieldProps = {
   readonly name: string
-  /** A hint that the poster can show no letter of the name; otherwise empty. */
+  /** Says that the poster cannot show any letter of the name; otherwise empty. */
   readonly advice: string
   readonly onFocus: (input: Element) => void
   readonly onChange: (name: string) => void
@@ -98,7 +98,7 @@ function NameField({ name, advice, onFocus, onChange }: NameFieldProps) {
           // oxlint-disable-next-line jsx-a11y/autocomplete-valid -- a token of the HTML standard that the rule lacks
           autoComplete="given-name"
           autoCapitalize="words"
-          // Some browsers send a text to a server to check its spelling.
+          // To check the spelling, some browsers would send the name to a server.
           spellCheck={false}
           aria-describedby={adviceId}
           value={name}
@@ -113,7 +113,9 @@ function NameField({ name, advice, onFocus, onChange }: NameFieldProps) {
   )
 }
 
-/** A finished poster as an example. It needs no alternative text, because the section's text says what posters are. */
+/**
+ * A poster that the build has drawn. It needs no alternative text, because the text of the section says what the posters are.
+ */
 const ExamplePoster = ({ file }: { readonly file: string }) => (
   <img
     loading="lazy"
@@ -127,12 +129,12 @@ const ExamplePoster = ({ file }: { readonly file: string }) => (
 
 type FormatsProps = {
   readonly chosen: PosterSize
-  /** The initial on the miniatures; the day's number until a poster is drawn. */
+  /** The initial on the miniatures. Until a poster is drawn, it is the day's number. */
   readonly initial: string
   readonly onChoose: (size: PosterSize) => void
 }
 
-/** The radio buttons for the format. Each one is a miniature of the poster. */
+/** The radio buttons for the format. Each button is a miniature of the poster. */
 const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
   <fieldset className={styles.formats}>
     <legend className="visually-hidden">{texts.formats.label}</legend>
@@ -156,14 +158,14 @@ const Formats = ({ chosen, initial, onChoose }: FormatsProps) => (
 )
 
 /**
- * In pixels. A section of this width or more has the picture beside the input, others have it above. In the narrowest window
- * with the picture beside the input (`tools.$medium` in VisitorPoster.module.scss) the section is 608px wide.
+ * The least width of a section with the picture beside the input, in pixels. In a narrower section the picture is above the
+ * input. In the narrowest window with columns (`tools.$medium` in VisitorPoster.module.scss) the section is 608px wide.
  */
 const leastWidthForColumns = 600
 
 /**
- * Scrolls to the picture when the input gets the focus, before a phone shows its keyboard. If the picture stands above the
- * input, it then lies right below the header. If the window is too low for both, it shows the input (WCAG 2.4.11).
+ * Scrolls to the picture when the input gets the focus, before a phone shows its keyboard. A picture above the input is
+ * scrolled to right below the header. If the window is too short for picture and input, the input is shown (WCAG 2.4.11).
  */
 function keepInView(picture: Element | null, input: Element) {
   const { width = 0 } = picture?.parentElement?.getBoundingClientRect() ?? {}
@@ -172,7 +174,7 @@ function keepInView(picture: Element | null, input: Element) {
   input.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether an element is in the window, or has been in it. */
+/** Whether an element is in the viewport, or has been there before. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -186,11 +188,11 @@ function useIsSeen(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Draws a poster for each request. The first request loads the script that draws. A poster stays until the next one is drawn.
- * @param request null until the section has been in the window. A new object asks for a new poster, so the object must stay the
- * same as long as its values do
- * @returns `poster` is the last poster: undefined before the first one, null if it could not be drawn. `isReady` says whether
- * it is the poster of this request
+ * Draws a poster for each request. The first request loads the script for drawing. A poster stays until the next one is drawn.
+ * @param request null until the section has been in the viewport. Each new object leads to a new poster, so the object must be
+ *   memoised
+ * @returns `poster` is the last poster. It is undefined before the first poster, and null if the poster could not be drawn.
+ *   `isReady` says whether it is the poster of this request.
  */
 function usePoster(request: PosterRequest | null) {
   const [drawn, setDrawn] = useState<{
@@ -203,7 +205,7 @@ function usePoster(request: PosterRequest | null) {
     // Drawing waits for a frame, so that the input shows the typed character first.
     afterFrame(async () => {
       if (!isWanted) return
-      // If the script does not arrive, the next request imports it again.
+      // If the script cannot be loaded, the next request imports it again.
       const drawing = import('./picture.ts').then(({ makePoster }) => makePoster(request))
       const poster = await drawing.catch(() => null)
       if (isWanted) setDrawn({ poster, request })
@@ -218,10 +220,12 @@ function usePoster(request: PosterRequest | null) {
   return { poster: drawn?.poster, isReady: drawn?.request === request }
 }
 
-/** Frees the memory of a poster's file. Without a poster the address is empty, and nothing happens. */
+/** Frees the memory of a poster's file. Without a poster nothing happens, because the address is empty. */
 const release = (poster: Poster | null | undefined) => URL.revokeObjectURL(poster?.url ?? '')
 
-/** A text, as soon as it has not changed for a second. So screen readers announce it once, not after each key. */
+/**
+ * The text, debounced: it is returned once it has not changed for a second. So screen readers do not announce it at each key.
+ */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -9,32 +9,34 @@ import { type PosterRequest, posterTexts, siteAddress } from './posterTexts.ts'
 /** A drawn poster. */
 export type Poster = Awaited<ReturnType<typeof makePoster>>
 
-/** One canvas for all posters. Safari limits the memory that all canvases of a page have together, and frees it late. */
+/**
+ * The canvas for all posters. Several would need too much memory: Safari limits that of a page's canvases, and frees it late.
+ */
 const canvas = document.createElement('canvas')
 
 /**
- * The name of the font for the canvas. It is the page's font in the poster's width and weight. A canvas in WebKit cannot choose
- * the width of a font, so this width is a font of its own.
+ * The name of the font for the canvas. It is the page's font in the poster's width and weight. It is a separate font, because a
+ * canvas in WebKit cannot choose the width of a font.
  */
 const canvasFont = 'Cartel'
 
-/** The attributes of the poster's texts. */
+/** The attributes of all texts on the poster. */
 const textAttributes = `font-family="Bricolage Grotesque" font-size="${em}" font-stretch="75%" font-weight="800"`
 
 /**
- * The `@font-face` rules of the page's font, with the font's files in them: an SVG picture cannot load files. Empty until the
- * font is loaded.
+ * The `@font-face` rules of the page's font. They contain the font's files, because an SVG picture cannot load files. Empty
+ * until the font is loaded.
  */
 let fontRules = ''
 
-/** The colours as custom properties: `--cal:#fbf6ea`. The rules of palettes use them. */
+/** The colours as custom properties, for the rules of the palettes: `--cal:#fbf6ea`. */
 const colourProperties = Object.entries(colours)
   .map(([name, value]) => `--${name}:${value}`)
   .join(';')
 
 /**
- * Draws a visitor's poster, as a PNG file.
- * @throws if the font does not load, or if the browser cannot draw the picture or has no memory for the canvas
+ * Draws a visitor's poster as a PNG file.
+ * @throws if the font cannot be loaded, if the browser cannot draw the picture, or if it has no memory for the canvas
  */
 export async function makePoster({ name, size, when }: PosterRequest) {
   fontRules ||= await loadFont()
@@ -62,19 +64,19 @@ export async function makePoster({ name, size, when }: PosterRequest) {
     /** Text alternative of the picture. */
     description: fill(shown, values),
     initial: texts.initial,
-    /** Whether the visitor has typed a name, but the font can write no letter or digit of it. */
+    /** Whether the font has no letter or digit of the name that the visitor has typed. */
     isUnwritten: texts.name === '' && name.trim() !== '',
-    /** The text that is shared with the picture. It contains the address, because some apps take no separate address. */
+    /** The text that is shared with the picture. It contains the address, because some apps ignore a separate address. */
     text: `${fill(shared, values)} ${siteAddress}`,
     file,
-    /** Address of the file in this page. */
+    /** The `blob:` address of the file in this page. */
     url: URL.createObjectURL(file),
   }
 }
 
 /**
- * Loads the page's font for the canvas, as `canvasFont`.
- * @returns `fontRules`
+ * Loads the page's font for the canvas, under the name `canvasFont`.
+ * @returns the rules for `fontRules`
  */
 async function loadFont(): Promise<string> {
   const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
@@ -96,8 +98,8 @@ async function loadFont(): Promise<string> {
 }
 
 /**
- * Turns the poster into a PNG file.
- * @throws if the browser cannot decode the SVG, or makes no file
+ * Draws an SVG on the canvas, and encodes it as PNG.
+ * @throws if the browser cannot decode the SVG, or cannot encode the PNG
  */
 async function encode(svg: string, height: number, context: CanvasRenderingContext2D) {
   const svgUrl = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))

@@ -7,12 +7,12 @@ import { capitalise, fill, passportLetters } from '../../../lib/texts.ts'
 import type { PosterSize } from '../../../azulejo/visitorPoster.ts'
 import { site } from '../../../site/site.ts'
 
-/** The poster that a visitor asks for. */
+/** A visitor's request for a poster. */
 export type PosterRequest = {
   /** The name as it was typed. */
   readonly name: string
   readonly size: PosterSize
-  /** Which line the poster has: the one for before the event ("Rocío va."), or the one for after it ("Rocío estuvo."). */
+  /** Decides the first line: "Rocío va." before the event, or "Rocío estuvo." after it. */
   readonly when: 'before' | 'after'
 }
 
@@ -29,8 +29,8 @@ const foot = {
 }
 
 /**
- * The texts of the poster for a name. A name without a letter or digit that the font can write gets the event's own poster.
- * That has the day's number in place of the initial.
+ * The texts of the poster for a name. If the font has no letter or digit of the name, they are the texts of the event's own
+ * poster, which has the day's number instead of an initial.
  */
 export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>) {
   const { question } = copy.visitorPoster
@@ -39,7 +39,7 @@ export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>
   const initial = initialOf(written)
   const line = initial ? fill(sentences.saying, { persona: written }) : sentences.nameless
   return {
-    /** The name as the font can write it; empty on the event's own poster. */
+    /** The name in characters of the font; empty on the event's own poster. */
     name: initial ? written : '',
     seed: initial ? written.toLocaleLowerCase(language) : '',
     initial: initial ?? foot.day,
@@ -49,12 +49,12 @@ export function posterTexts({ name, when }: Pick<PosterRequest, 'name' | 'when'>
   } as const
 }
 
-/** The most characters of a name of several words. */
+/** The largest length of a name with several words. */
 const longestName = 24
 
 /**
- * The first words of a name, as far as `longestName` allows: "María del Carmen Fernández" → "María del Carmen". The first word
- * stays, also if it is longer.
+ * The first words of a name, up to `longestName` characters: "María del Carmen Fernández" → "María del Carmen". A first word
+ * that is longer is not cut.
  */
 function firstWords(name: string): string {
   const [firstWord = '', ...otherWords] = name.split(' ')
@@ -70,7 +70,7 @@ function firstWords(name: string): string {
 const fontHas = (character: string) => fontCharacters.includes(character)
 
 /**
- * A name in characters that the font has: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". Other characters are left out, because the
+ * Writes a name in characters of the font: "Šárka" → "Sárka", "王 Ana 🎉" → "Ana". Other characters are left out, because the
  * browser would show them in another font or as boxes.
  */
 export function inFontCharacters(name: string): string {
@@ -83,13 +83,13 @@ export function inFontCharacters(name: string): string {
 }
 
 /**
- * A letter in plain letters, as passports write it: "ł" → "l", "Æ" → "Ae". From any other letter the accents are separated, as
- * characters of their own: "Š" → "Sˇ".
+ * Writes a letter in plain letters, as passports do: "ł" → "l", "Æ" → "Ae". For letters that passports do not replace, it only
+ * separates the accents from the letter: "Š" → "Sˇ".
  */
 function inPlainLetters(letter: string): string {
   const plainLetters = passportLetters[letter.toLowerCase()]
   if (plainLetters === undefined) return letter.normalize('NFKD')
-  // The keys of the table are lower-case letters.
+  // The table has only lower-case letters.
   const isLowerCase = letter in passportLetters
   return isLowerCase ? plainLetters : capitalise(plainLetters)
 }
