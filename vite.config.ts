@@ -12,12 +12,13 @@ import { type Settings, settingsOf } from './scripts/build/lib/settings.ts'
 import { devServerSettings } from './scripts/build/lib/devServer.ts'
 import { workRoot } from './scripts/build/lib/workFolder.ts'
 
-const fromHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+/** The absolute path of a file or folder in this folder. */
+const absolutePath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Modules of src that every page needs, by the beginning of their paths. */
+/** Modules of src that every page needs, by the beginnings of their paths. */
 const inEveryPage = ['main.tsx', 'app/', 'azulejo/', 'components/', 'event/', 'lib/', 'site/']
 
-/** Exceptions below these paths: modules that only some pages need, and the badge of a rehearsed moment (`?ahora=`). */
+/** Exceptions to `inEveryPage`: modules that only some pages need, and the badge of a rehearsed moment (`?ahora=`). */
 const inSomePages = [
   'app/RehearsalBadge/',
   'components/PageHeader/',
@@ -27,17 +28,17 @@ const inSomePages = [
 ]
 
 /**
- * Generated content in the chunk "app". The footer of every page shows the texts about access. The day's shape is only on the
- * home page and the tickets, which would otherwise load it in a file of its own.
+ * The ends of paths of generated content in the chunk "app". The footer of every page shows `access`. Only two pages show the
+ * cut-out `day`. In another chunk the cut-out would cost them one more request.
  */
 const contentInApp = ['/content/cutOuts/day.ts', '/content/copy/access.ts']
 
 function isInApp(file: string): boolean {
   if (contentInApp.some((end) => file.endsWith(end))) return true
-  const relativePath = path.relative(fromHere('src'), file).replaceAll(path.sep, '/')
-  const isIn = (folders: readonly string[]) =>
-    folders.some((folder) => relativePath.startsWith(folder))
-  return isIn(inEveryPage) && !isIn(inSomePages)
+  const relativePath = path.relative(absolutePath('src'), file).replaceAll(path.sep, '/')
+  const beginsWithOneOf = (beginnings: readonly string[]) =>
+    beginnings.some((beginning) => relativePath.startsWith(beginning))
+  return beginsWithOneOf(inEveryPage) && !beginsWithOneOf(inSomePages)
 }
 
 /**
@@ -47,7 +48,8 @@ function isInApp(file: string): boolean {
  * - app: the modules that every page needs
  * - inner: the head and the frame of inner pages, which home does not need
  *
- * Other modules are in a chunk of their page, or of the few pages that share them.
+ * Other modules are in a chunk of their page, or of the few pages that share them. A module that fits several groups is in the
+ * one with the highest `priority`.
  */
 const chunks = [
   { name: 'boot', test: /\/(?:src\/boot\.ts|index\.html)$/, priority: 2 },
@@ -63,10 +65,12 @@ function isGenerated(file: string, dist: string): boolean {
 }
 
 /**
- * The configuration for commands of Vite, and for the generator. The generator is a process of its own
- * (scripts/build/render/buildSite.ts), so the settings are read here again.
+ * The configuration for commands of Vite, and for the generator (vite-react-ssg). Commands start the generator as another
+ * process, which has to read the settings again.
  */
-export default defineConfig((run) => configFor(settingsOf(process.env, Date.now()), run))
+export default defineConfig((configEnv) =>
+  configFor(settingsOf(process.env, Date.now()), configEnv),
+)
 
 /** The configuration for an event. vitest.config.ts calls it with the tests' event. */
 export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv) {
@@ -76,14 +80,15 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
   const assemble = pageAssembler(event, isBuild)
   return {
     base: event.get().site.base,
-    resolve: { alias: { content: fromHere(folders.content) } },
+    resolve: { alias: { content: absolutePath(folders.content) } },
     plugins: [react(), followContent(event), importPages, serveGeneratedFiles(folders.generated)],
     define: {
       __SERVICE_WORKER__: String(isBuild && settings.browsersKeepPages),
-      // %FONTS% in index.html.
+      // The value of %FONTS% in index.html.
       'import.meta.env.FONTS': JSON.stringify(`/${folders.fonts}`),
     },
-    // The server does not watch generated files: they must not trigger reloads or dependency scans.
+    // The dev server does not watch the folders into which builds and tests write. A change there must not trigger a reload or
+    // a dependency scan.
     server: {
       watch: { ignored: (file: string) => isGenerated(file, settings.dist) },
       ...devServerSettings(settings.environment),
@@ -92,19 +97,19 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
     css: {
       modules: { generateScopedName: scopedName },
       postcss: { plugins: componentLayer },
-      // The styles have no `light-dark()`. For old browsers Lightning CSS would add two variables for it to every `color-scheme`.
-      // The number is `Features.LightDark` of the package.
+      // `Features.LightDark` of the package. For old browsers Lightning CSS prepares the function `light-dark()`: it adds two
+      // variables to every `color-scheme`. The styles do not use that function.
       lightningcss: { exclude: 1_048_576 },
       preprocessorOptions: {
         scss: {
-          loadPaths: [fromHere('styles'), fromHere(folders.styles)],
+          loadPaths: [absolutePath('styles'), absolutePath(folders.styles)],
         },
       },
     },
     build: {
       // The build renames this folder to dist when it is complete (scripts/build/render/buildSite.ts).
       outDir: folders.site,
-      // Pages list their own scripts, which src/boot.ts requests (scripts/build/render/assemblePage.ts).
+      // src/boot.ts requests a page's scripts, from a list in the page (scripts/build/render/assemblePage.ts).
       modulePreload: false,
       // The policy of pages allows no `data:` address (scripts/build/render/contentPolicy.ts).
       assetsInlineLimit: 0,

@@ -11,22 +11,22 @@ const settings = settingsOf({ ...process.env, CONTENT: eventoFolder }, builtAt)
 await writePageSources(openEvent(settings))
 
 /** Unit tests that need a document. */
-const inDocument = [
+const documentTests = [
   'tests/unit/src/{app,browser,site}/**/*.test.{ts,tsx}',
   'tests/unit/src/pages/**/*.test.tsx',
 ]
 const setupFiles = ['tests/support/setup.ts']
 
 /**
- * The projects of tests. The files of the first two share their modules (`isolate: false`): loading the modules again for
- * each file would take as long as its tests.
+ * The projects of tests. The test files of the first two share loaded modules (`isolate: false`), because loading the modules
+ * again for each file would take as long as its tests.
  */
 const testProjects = [
   {
     name: 'node',
     include: ['tests/{unit,pages,hosts,specification}/**/*.test.ts'],
     exclude: [
-      ...inDocument,
+      ...documentTests,
       // scripts/test.ts switches the specification's tests off for an organiser's event.
       ...(settings.environment.SPECIFICATION === 'off' ? ['tests/specification/**'] : []),
     ],
@@ -35,7 +35,7 @@ const testProjects = [
   },
   {
     name: 'document',
-    include: inDocument,
+    include: documentTests,
     environment: 'jsdom',
     isolate: false,
     setupFiles,
@@ -43,20 +43,20 @@ const testProjects = [
   {
     name: 'engines',
     include: ['tests/engines/*.test.ts'],
-    // A step waits for up to 30 seconds (`stepTimeout`). This is enough for four such steps.
+    // Time for four steps of 30 seconds (`stepTimeout`).
     testTimeout: 120_000,
-    // `beforeAll` starts the browser. WebKit gets up to six attempts of ten seconds each (`startAttempts`).
+    // Time to start WebKit in `beforeAll`: up to six attempts (`startAttempts`) of ten seconds.
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 ]
 
-export default defineConfig((environment) =>
-  mergeConfig(configFor(settings, environment), {
+export default defineConfig((configEnv) =>
+  mergeConfig(configFor(settings, configEnv), {
     test: {
       // Tests use all processors. By default one would stay idle.
       maxWorkers: '100%',
-      // The limits allow for a busy machine. On an idle one the slowest unit test takes four seconds.
+      // The limits are for a busy machine. On an idle one the slowest unit test takes four seconds.
       testTimeout: 60_000,
       hookTimeout: 90_000,
       projects: testProjects.map((test) => ({ extends: true as const, test })),

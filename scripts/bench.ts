@@ -13,7 +13,7 @@ import { type Metrics, visit } from './tools/audit/visit.ts'
  * limit, because no comparison with NaN is true.
  */
 const limits: Readonly<Record<keyof Metrics, (baseline: number) => number>> = {
-  // A tenth more, because measurements on one machine vary by that much.
+  // A tenth for the noise of the machine (docs/performance.md).
   firstPaint: (baseline) => baseline * 1.1,
   // While the app starts, it may block the page for 300 ms in all.
   blocking: (baseline) => baseline + 300,
@@ -38,13 +38,13 @@ await runScript('bench', settings, async (report) => {
   })
   const paths = scriptArguments.length > 0 ? scriptArguments : pathsInMenu
   const base = addressOf(readBuiltSite(settings.dist)).pathname
-  const site = await serveSite({ dir: settings.dist, port: 4500, base, brotli: true })
+  const server = await serveSite({ dir: settings.dist, port: 4500, base, brotli: true })
   const browser = await chromium.launch({
     executablePath: ensureChromium(report, settings.environment.CHROME_PATH),
   })
   try {
     for (const path of paths) {
-      const { withScript, scriptFree } = await measure(browser, site.url, path)
+      const { withScript, scriptFree } = await measure(browser, server.url, path)
       for (const name of metrics) {
         const measured = medianOf(withScript, name)
         const baseline = medianOf(scriptFree, name)
@@ -55,7 +55,7 @@ await runScript('bench', settings, async (report) => {
       }
     }
   } finally {
-    await Promise.all([browser.close(), site.close()])
+    await Promise.all([browser.close(), server.close()])
   }
 })
 

@@ -7,7 +7,7 @@ import { printTotals, runCheck, runEach, sumOf } from './tools/checks/run.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Tests the pages of the tests' event (tests/evento), and the journeys that the command names. */
+/** Builds and tests the pages of the tests' event (tests/evento). Also runs the journeys that its arguments name. */
 await runScript('evento', settings, async (report) => {
   const chromium = ensureChromium(report, settings.environment.CHROME_PATH)
   // With SITES=EVENTO Playwright serves and visits no other site (tests/support/isEventoAlone.ts).

@@ -1,4 +1,5 @@
-// Takes the README's pictures again, as screenshots of the site in dist: node --import tsx scripts/pictures.ts
+// Renews the README's pictures: screenshots of the site in dist, as it looks a week before the event. No npm script runs this
+// command: node --import tsx scripts/pictures.ts
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { openEvent } from './build/derive/openEvent.ts'
@@ -24,16 +25,15 @@ const settings = settingsOf(process.env, Date.now())
 await runScript('pictures', settings, async (report) => {
   const { event } = openEvent(settings).content
   const { pathname: base } = addressOf(readBuiltSite(settings.dist))
-  const site = await serveSite({ dir: settings.dist, port: 0, base })
+  const server = await serveSite({ dir: settings.dist, port: 0, base })
   const browser = await chromium.launch({
     executablePath: ensureChromium(report, settings.environment.CHROME_PATH),
   })
   try {
     for (const { name, route, viewport, colorScheme } of pictures) {
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
-      // Before the event the pages show the countdown, the programme and the sale.
       await page.clock.setFixedTime(event.from - weekInMs)
-      await page.goto(site.url + route, { waitUntil: 'networkidle' })
+      await page.goto(server.url + route, { waitUntil: 'networkidle' })
       const screenshot = await page.screenshot()
       const file = `.readme/${name}.webp`
       await sharp(screenshot).toFile(file)
@@ -41,6 +41,6 @@ await runScript('pictures', settings, async (report) => {
       await page.close()
     }
   } finally {
-    await Promise.all([browser.close(), site.close()])
+    await Promise.all([browser.close(), server.close()])
   }
 })

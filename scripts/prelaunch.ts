@@ -11,7 +11,9 @@ import { launchReport } from './tools/prelaunch/report.ts'
 
 const settings = settingsOf(process.env, Date.now())
 
-/** Checks the content. If the command has an address, `npm run prelaunch -- https://ejemplo.org`, also checks the site there. */
+/**
+ * Checks the content. If the command has an address, `npm run prelaunch -- https://ejemplo.org`, also checks the site there.
+ */
 await runScript('prelaunch', settings, async () => {
   const root = scriptArguments.length > 0 ? readAddress(scriptArguments) : null
   const { content, files } = openEvent(settings)

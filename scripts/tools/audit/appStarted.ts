@@ -5,16 +5,16 @@ export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(appHasStarted)
 }
 
-/** The data that React keeps in the root's element. */
+/** The data that React keeps in the element of its root. */
 type RootData = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /**
- * Whether React has hydrated the page. It hydrates the root before the parts in it, so the heading is asked, too. Playwright
- * sends this function to the page. No function in it may have a name: esbuild would call its helper `__name`, which the page
- * does not have.
+ * Whether React has hydrated the page. React hydrates the root before the components in it, so the heading is checked, too.
+ * Playwright sends this function to the page, so no function inside it may have a name: esbuild would add a call of its helper
+ * `__name`, which the page does not have.
  */
 export function appHasStarted(): boolean {
-  // React 19 keeps its data in properties of the elements: "__reactContainer$…", "__reactFiber$…".
+  // React 19 keeps its data in a property of an element: "__reactContainer$…" of the root, "__reactFiber$…" of others.
   const [rootData, headingData] = ['#root', 'h1'].map((selector) => {
     const element = document.querySelector(selector)
     const properties = Object.entries(element ?? {}) as [string, unknown][]

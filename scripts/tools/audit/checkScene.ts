@@ -20,22 +20,22 @@ import { applyView, type View, views } from './views.ts'
 
 /** A script that sets `window.audit`, the audit's functions in a page (inPage.ts). It runs in any browser. */
 export const auditScript = lazy(async () => {
-  // `bundle.ts` takes two seconds to load. Playwright's process that only lists the tests does not need it.
+  // `bundle.ts` takes two seconds to load, and Playwright's process that only lists the tests does not need it.
   const { bundle } = await import('../../build/lib/bundle.ts')
   return bundle('scripts/tools/audit/inPage/inPage.ts')
 })
 
-/** The result of checking a scene. */
+/** The findings of a scene, and the lists that were opened in it. */
 export type SceneResult = {
   readonly findings: readonly AuditFinding[]
-  /** The lists that were opened, by the texts of their buttons. */
+  /** The texts of the lists' buttons. */
   readonly lists: readonly string[]
 }
 
 /**
  * Checks a scene in its views. A scene that does not open is a finding, and so is a check that crashes.
  * @param site address of the site, with a slash at its end
- * @param wantedViews the views to check. A scene of narrow windows is only checked in the narrow views among them
+ * @param wantedViews the views to check. For a scene of narrow windows (`isNarrow`), wide views are left out
  */
 export async function checkScene(
   page: Page,
@@ -46,12 +46,17 @@ export async function checkScene(
   const devtools = await page.context().newCDPSession(page)
   const open: OpenScene = { page, devtools, scene, tabRegion: tabRegionOf(scene) }
   const record = new SceneRecord(scene)
-  const sceneViews = wantedViews.filter(({ size: [width] }) => !scene.isNarrow || width < 1024)
+  const narrowViews = wantedViews.filter(({ size: [width] }) => width < 1024)
+  const sceneViews = scene.isNarrow ? narrowViews : wantedViews
   try {
     await noteLocks(page)
-    const hasOpened = await checkUntouched(open, sceneViews, site, record)
-    if (hasOpened) await checkInUse(open, sceneViews, record)
+    const hasOpened = await openInFirstView(open, sceneViews[0], site, record)
+    if (hasOpened) {
+      await checkPassively(open, sceneViews, record)
+      await checkInteractively(open, sceneViews, record)
+    }
   } catch (error) {
+    // The beginning of the message is enough: Playwright adds a long log of its calls.
     const message = String(error).slice(0, 300)
     record.add({ rule: sceneRule, criteria: [] }, [{ target: scene.region, message }])
   } finally {
@@ -61,8 +66,8 @@ export async function checkScene(
 }
 
 /**
- * The region that the Tab key goes through. All fresh pages have the same header and footer. So the key goes through header and
- * footer on the home page, and only through the content of the other pages.
+ * The region that the Tab key goes through. Header and footer are equal on all fresh pages. So the key goes through them on the
+ * home page only, and on other pages through the content.
  */
 function tabRegionOf(scene: Scene): string {
   if (!isFreshPage(scene)) return scene.region
@@ -74,7 +79,7 @@ class SceneRecord {
   readonly findings: AuditFinding[] = []
   readonly lists = new Set<string>()
   readonly #scene: Scene
-  /** The name of the scene or, once a view was entered, the names of both: "menú abierto, 360 px, claro". */
+  /** The names of the scene and the view: "menú abierto, 360 px, claro". Before the first view, the scene's name alone. */
   #where: string
 
   constructor(scene: Scene) {
@@ -90,7 +95,7 @@ class SceneRecord {
     this.#where = `${this.#scene.name}, ${view.name}`
   }
 
-  /** Adds the faults that a rule of this project has found in the present view. */
+  /** Adds faults that a rule of this project has found in the current view. */
   add({ rule, criteria }: Pick<AuditFinding, 'rule' | 'criteria'>, faults: readonly Fault[]): void {
     for (const fault of faults) {
       this.findings.push({ ...fault, ...this.location, rule: `propia ${rule}`, criteria })
@@ -104,13 +109,13 @@ function enterView({ page, devtools }: OpenScene, view: View, record: SceneRecor
 }
 
 /**
- * Opens the scene in its first view, and makes the checks of `checkView` in all views.
- * @returns whether the scene has opened. If not, that is recorded as a finding. A scene of narrow windows is not opened if all
- *   wanted views are wide
+ * Opens the scene in its first view. A scene that does not appear is recorded as a finding.
+ * @param firstView undefined for a scene of narrow windows if all wanted views are wide. The scene is then not opened
+ * @returns whether the scene has opened
  */
-async function checkUntouched(
+async function openInFirstView(
   open: OpenScene,
-  [firstView, ...otherViews]: readonly View[],
+  firstView: View | undefined,
   site: string,
   record: SceneRecord,
 ): Promise<boolean> {
@@ -122,17 +127,25 @@ async function checkUntouched(
     // The audit presses the control with a key. If that opens nothing, the keyboard may not work (WCAG 2.1.1).
     const criteria = scene.control ? ['2.1.1'] : []
     record.add({ rule: sceneRule, criteria }, [{ target: scene.region, message: 'No aparece' }])
-    return false
   }
-  await checkView(open, firstView, record)
-  for (const view of otherViews) {
-    await enterView(open, view, record)
-    await checkView(open, view, record)
-  }
-  return true
+  return hasAppeared
 }
 
-/** Makes the checks of a view that do not use the scene. The last one opens every list, and leaves it as it was. */
+/** Makes the checks that do not use the scene, in all views. */
+async function checkPassively(
+  open: OpenScene,
+  sceneViews: readonly View[],
+  record: SceneRecord,
+): Promise<void> {
+  for (const view of sceneViews) {
+    // `openInFirstView` has entered the first view.
+    const isEntered = view === sceneViews[0]
+    if (!isEntered) await enterView(open, view, record)
+    await checkView(open, view, record)
+  }
+}
+
+/** Makes the passive checks in a view. The last one opens every list, and leaves it as it was. */
 async function checkView(open: OpenScene, view: View, record: SceneRecord): Promise<void> {
   const { page, scene } = open
   await runAxeIn(open, view, record)
@@ -146,14 +159,14 @@ async function checkView(open: OpenScene, view: View, record: SceneRecord): Prom
   }
 }
 
-/** Runs axe in a view: its contrast rule in light and dark colours, and all its rules in light colours. */
+/** Runs axe in a view: the contrast rule in light and dark views, and all rules in light views. */
 async function runAxeIn(
   { page, scene: { region } }: OpenScene,
   view: View,
   record: SceneRecord,
 ): Promise<void> {
   if (inLightOrDark.has(view)) {
-    // The page as it is, and then with the colours of hovered and pressed controls.
+    // First the page as it is, then with the colours of hovered and pressed controls.
     for (const isPressed of [false, true]) {
       const contrastArguments = [region, isPressed] as const
       const results = await page.evaluate(
@@ -171,10 +184,10 @@ async function runAxeIn(
 }
 
 /**
- * Makes the checks that use the scene. A fresh page is checked in each view that a check asks for. Any other scene is checked
- * in its last view only, with all checks that are not for fresh pages.
+ * Makes the checks that use the scene. A fresh page is checked in the views of each check. Any other scene is checked in its
+ * last view only, by all checks that are not for fresh pages.
  */
-async function checkInUse(
+async function checkInteractively(
   open: OpenScene,
   sceneViews: readonly View[],
   record: SceneRecord,
@@ -208,13 +221,14 @@ async function checkInUse(
  */
 async function openScene(page: Page, scene: Scene, site: string): Promise<boolean> {
   const { path, now, steps, control, region } = scene
+  // A scene that does not open within 15 seconds is a finding.
   page.setDefaultTimeout(15_000)
   await answerOtherSites(page, new URL(site).origin)
   const address = new URL(path.slice(1), site)
   address.search = `ahora=${new Date(now).toISOString().slice(0, 19)}Z`
   await page.goto(address.href)
   await page.evaluate(() => document.fonts.ready)
-  // Two pages have no script: the one without network, and the thanks for a form that was sent without script.
+  // Two pages have no script: the offline page, and the page of thanks after a form that was sent without script.
   const hasScript = (await page.locator('script[type=module]').count()) > 0
   if (hasScript) await appStarted(page)
   await steps?.(page)
@@ -227,7 +241,7 @@ async function openScene(page: Page, scene: Scene, site: string): Promise<boolea
   return hasAppeared
 }
 
-/** Opens the scene again if its region is not visible any more, because a check has closed it or has scrolled the page. */
+/** Opens the scene again if its region has gone, because a check has closed it or has scrolled the page. */
 async function reopen(page: Page, { region, steps, control }: Scene): Promise<void> {
   if (await page.locator(region).first().isVisible()) return
   await steps?.(page)
@@ -237,13 +251,14 @@ async function reopen(page: Page, { region, steps, control }: Scene): Promise<vo
 
 /** Answers requests to other sites on this machine, so that an audit sends nothing to them. */
 async function answerOtherSites(page: Page, origin: string): Promise<void> {
-  // The previous scene in this tab may have left routes.
+  // A previous scene in this tab may have left its routes.
   await page.context().unrouteAll()
   const answer = {
     contentType: 'text/html; charset=utf-8',
-    // A frame needs a control. Otherwise the Tab key skips the frame in a full browser, where the frame has its own process.
+    // The answer may be shown in a frame, which needs a control. In a full browser a frame has its own process, and the Tab key
+    // skips it if it has no control.
     body: '<button>Aquí</button>',
-    // Without this header the page could not read the answer to its form.
+    // With this header the page can read the answer to a form that it sends by script.
     headers: { 'Access-Control-Allow-Origin': '*' },
   }
   const isOther = (url: URL) => url.origin !== origin

@@ -22,9 +22,9 @@ export type Views = { readonly name: string; readonly has: (view: View) => boole
 export type Check = {
   /** Spanish, for the report. */
   readonly rule: string
-  /** Success criteria that a fault fails; none if the fault only harms the design. */
+  /** The success criteria that a fault fails; none if it fails the design only. */
   readonly criteria: readonly string[]
-  /** Whether the check is made only on pages that nobody has used yet (`isFreshPage`). */
+  /** Whether the check is made on fresh pages only (`isFreshPage`). */
   readonly isForFreshPages?: boolean
   /** The views in which the check is made. */
   readonly views: Views
@@ -33,28 +33,28 @@ export type Check = {
 
 const isLight = ({ theme }: View) => theme === undefined
 
-/** Views for axe's contrast rule. In a view with `skipsAxe` axe would find the same as in another view. */
+/** Views for axe's contrast rule. Axe would find nothing new in a view with `skipsAxe`. */
 export const inLightOrDark: Views = {
   name: 'claras y oscuras',
   has: (view) => !isForced(view) && !view.skipsAxe,
 }
-/** Views for all of axe's rules, and for the check of text spacing, which views with `skipsAxe` leave out too. */
+/** Views for all of axe's rules, and for the check of text spacing. */
 export const inLight: Views = {
   name: 'claras',
   has: (view) => isLight(view) && !view.skipsAxe,
 }
-/** All light views. Each size has one, and a theme would change nothing but colours. */
+/** All light views. Each size of window has one. A theme changes nothing but colours. */
 const ofEachSize: Views = { name: 'de cada tamaño', has: isLight }
 const inForcedColours: Views = { name: 'de colores forzados', has: isForced }
 /**
- * Views in which the Tab key goes through a fresh page. Any other scene is used in one view only: the last one, in which the
- * passive checks have left it (`checkInUse`).
+ * Views in which the Tab key goes through a fresh page. In any other scene it is pressed in the scene's last view only
+ * (`checkInteractively`).
  */
 const withTabOrder: Views = {
   name: 'con recorrido',
   has: ({ checksTabOrder }) => checksTabOrder ?? false,
 }
-/** Views in which Shift+Tab goes back. Forced colours move nothing on the page, so they need no check of their own. */
+/** Views in which Shift+Tab goes back. Forced colours are left out, because they move nothing on the page. */
 const withTabOrderBack: Views = {
   name: 'con recorrido, salvo las de colores forzados',
   has: (view) => withTabOrder.has(view) && !isForced(view),
@@ -68,13 +68,13 @@ const withLists: Views = {
   name: 'con las listas abiertas',
   has: ({ opensLists }) => opensLists ?? false,
 }
-/** One view, for checks whose result does not depend on the view. */
+/** A single view, for checks that give the same result in every view. */
 const onPhone: Views = {
   name: 'la de 360 px',
   has: (view) => isLight(view) && view.size[0] === 360,
 }
 
-/** Checks that leave the page as it is. The comment in each check says what is a fault. */
+/** Checks that leave the page as it is. The comment in each check describes a fault. */
 export const passiveChecks: readonly Check[] = [
   {
     // A line of text that cannot be read.
@@ -84,14 +84,14 @@ export const passiveChecks: readonly Check[] = [
     run: ({ page, devtools, scene }) => unreadableLines(page, devtools, scene.region),
   },
   {
-    // A page that scrolls sideways. Text that is cut off, or that no scrolling reaches.
+    // A page that scrolls sideways, or a text that is cut off or cannot be reached by scrolling.
     rule: 'desplazamiento',
     criteria: ['1.4.4', '1.4.10'],
     views: ofEachSize,
     run: ({ page }) => page.evaluate(() => window.audit.lostText()),
   },
   {
-    // A fault of the check above, with the text spacing of WCAG.
+    // A fault of the check «desplazamiento», while the page has the text spacing of WCAG.
     rule: 'espaciado',
     criteria: ['1.4.12'],
     views: inLight,
@@ -126,7 +126,7 @@ export const passiveChecks: readonly Check[] = [
     run: ({ page }) => page.evaluate(() => window.audit.namesakes()),
   },
   {
-    // A field for the visitor's own data without the right `autocomplete`.
+    // A field for the visitor's own data that lacks the right `autocomplete`.
     rule: 'para qué es cada campo',
     criteria: ['1.3.5'],
     isForFreshPages: true,
@@ -138,7 +138,7 @@ export const passiveChecks: readonly Check[] = [
 
 /**
  * Checks that use the page. They come after the passive checks, because they move the focus, and a list closes when it loses
- * the focus. The check of the orientation is the last, because it leaves the window in another size.
+ * the focus. The check of the orientation is the last one, because it changes the size of the window.
  */
 export const interactiveChecks: readonly Check[] = [
   {
@@ -166,13 +166,13 @@ export const interactiveChecks: readonly Check[] = [
   },
 ]
 
-/** The rules that are checked while the Tab key goes through a region (`tabForwards`). */
+/** The two rules that `tabForwards` checks while the Tab key goes through a region. */
 export const tabOrderRules = {
   unseen: { rule: 'foco visible', criteria: ['2.4.7', '2.4.11'], views: withTabOrder },
   lost: { rule: 'recorrido', criteria: ['2.1.1', '2.1.2', '2.4.3'], views: withTabOrder },
 } as const
 
-/** The rule about lists, for which every list of the page is opened. */
+/** The rule about lists. The audit opens every list of the page for it. */
 export const listRule = {
   rule: 'listas que se abren',
   criteria: ['1.4.4', '1.4.10', '2.4.11'],
@@ -189,7 +189,7 @@ export const ownRules = [
   listRule,
 ] as readonly Omit<Check, 'run'>[]
 
-/** Whether a check is to be made in a scene and a view. */
+/** Whether a check has to be made in a scene and a view. */
 export function appliesTo(
   { isForFreshPages, views }: Omit<Check, 'run'>,
   scene: Scene,

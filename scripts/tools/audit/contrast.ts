@@ -1,7 +1,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * The colour of a pixel in a picture with three bytes a pixel.
+ * The colour of a pixel in a picture that has three bytes for each pixel.
  * @param start index of the pixel's first byte
  */
 export function rgbAt(data: ArrayLike<number>, start: number): Rgb {

@@ -4,21 +4,23 @@ import { contrastOf, type Rgb, rgbAt } from './contrast.ts'
 import { drawnFrame } from './drawnFrame.ts'
 import { type Box, pixelsOf } from './pixels.ts'
 
-/** The contrast that WCAG 1.4.3 requires of small text. Here large text needs it, too, because both have the same colours. */
+/**
+ * The contrast that WCAG 1.4.3 requires of small text. The check requires it of large text, too: both have the same colours.
+ */
 const leastContrast = 4.5
 
 /**
- * The share of a line's pixels from which a contrast counts as that of the letters. A border or a picture beside the text may
- * have more contrast, but fewer pixels.
+ * The smallest share of a line's pixels that letters have. A border or a picture beside the text may have more contrast than
+ * the letters, but has fewer pixels.
  */
 const leastLetterShare = 0.01
 
-/** Below this contrast the message says that the text cannot be seen, instead of the contrast. */
+/** Below this contrast a text counts as invisible, and the message does not name the contrast. */
 const leastVisibleContrast = 1.5
 
 /**
- * Lines of text that cannot be read in forced colours. In this mode the browser chooses the colours, and axe only knows the
- * colours of the styles. So this check reads the pixels of each line.
+ * Finds lines of text that cannot be read in forced colours. In this mode the browser chooses the colours. Axe only knows the
+ * colours of the styles, so this check reads the pixels of each line.
  */
 export async function unreadableLines(
   page: Page,
@@ -43,12 +45,34 @@ export async function unreadableLines(
 }
 
 /**
- * The contrast between the ground and the letters in a box. The ground is the most frequent colour. The letters are the
- * pixels with the most contrast to the ground: as many as `leastLetterShare` says.
+ * The contrast between background and letters in a box. The background is the most frequent colour. The letters are the pixels
+ * with the most contrast to the background, in the number that `leastLetterShare` gives.
  * @param picture the pixels of the whole page, three bytes each, in rows of `width` pixels
  */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {
-  const counts = new Map<string, { colour: Rgb; count: number }>()
+  const counts = colourCountsIn(picture, width, box)
+  const [mostFrequent] = counts.toSorted((a, b) => b.count - a.count)
+  // A box without pixels.
+  if (!mostFrequent) return 1
+  const background = mostFrequent.colour
+  const contrasts = counts.map(({ colour, count }) => {
+    return { contrast: contrastOf(colour, background), count }
+  })
+  const leastPixels = leastLetterShare * box.width * box.height
+  let pixels = 0
+  for (const { contrast, count } of contrasts.toSorted((a, b) => b.contrast - a.contrast)) {
+    pixels += count
+    if (pixels >= leastPixels) return contrast
+  }
+  // Never reached, because the colours together have all pixels of the box.
+  return 1
+}
+
+type ColourCount = { readonly colour: Rgb; count: number }
+
+/** The colours in a box of a picture, with the number of pixels of each. */
+function colourCountsIn(picture: Uint8Array, width: number, box: Box): readonly ColourCount[] {
+  const counts = new Map<string, ColourCount>()
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) {
       const colour = rgbAt(picture, (y * width + x) * 3)
@@ -57,19 +81,5 @@ function contrastIn(picture: Uint8Array, width: number, box: Box): number {
       else counts.set(colour.join(), { colour, count: 1 })
     }
   }
-  const colours = [...counts.values()].toSorted((one, other) => other.count - one.count)
-  const ground = colours[0]?.colour
-  // A box without pixels.
-  if (!ground) return 1
-  const contrasts = colours
-    .map(({ colour, count }) => ({ contrast: contrastOf(colour, ground), count }))
-    .toSorted((one, other) => other.contrast - one.contrast)
-  const leastPixels = leastLetterShare * box.width * box.height
-  let pixels = 0
-  for (const { contrast, count } of contrasts) {
-    pixels += count
-    if (pixels >= leastPixels) return contrast
-  }
-  // Not reached: together the colours have all pixels of the box.
-  return 1
+  return [...counts.values()]
 }

@@ -5,48 +5,52 @@ import { drawnFrame } from './drawnFrame.ts'
 import type { Stop } from './inPage/tabOrder.ts'
 import { pixelsOf } from './pixels.ts'
 
-/** The contrast between two pictures of a pixel from which the pixel counts as changed (WCAG 2.4.13, 1.4.11). */
+/** A pixel has changed if its colours in two pictures have at least this contrast (WCAG 2.4.13, 1.4.11). */
 const leastChange = 3
 
-/** Without this minimum, an element outside of the window, whose visible box is a single pixel, would pass unchanged. */
+/**
+ * This number of pixels always has to change. Otherwise an element outside of the window, with one visible pixel, would pass.
+ */
 const leastChangedPixels = 16
 
 /**
- * Whether a visitor can see that a stop has the focus. A stop is an element that the Tab key reaches. The audit takes a picture
- * of it with the focus, and another one without. Pixels have to change, as many as half of an outline around the element. An
- * element that is covered or outside of the window looks the same in both pictures, so it fails (WCAG 2.4.11).
+ * Whether a visitor can see that a stop has the focus. A stop is an element that the Tab key reaches. The audit compares a
+ * picture of the stop with the focus to one without. At least half as many pixels have to change as an outline around the stop has.
+ * A stop that is covered or outside of the window does not change, so it fails (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
   const withFocus = await pixelsOf(devtools, box)
   await focused.evaluate((element) => element.blur())
-  const without = await pixelsOf(devtools, box)
+  const withoutFocus = await pixelsOf(devtools, box)
   await focused.evaluate((element) => element.focus({ preventScroll: true }))
   let changedPixels = 0
-  for (let at = 0; at < without.length; at += 3) {
-    const [one, other] = [rgbAt(withFocus, at), rgbAt(without, at)]
-    // Most pixels are equal, and comparing them is faster than computing their contrast.
-    const isSame = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
-    if (!isSame && contrastOf(one, other) >= leastChange) changedPixels++
+  for (let start = 0; start < withoutFocus.length; start += 3) {
+    const one = rgbAt(withFocus, start)
+    const other = rgbAt(withoutFocus, start)
+    // Most pixels are equal. This comparison is faster than the contrast.
+    const isEqual = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
+    if (!isEqual && contrastOf(one, other) >= leastChange) changedPixels++
   }
-  // The box is up to 8 pixels larger than the element on each side (`focusMargin` in tabOrder.ts).
-  const [width, height] = [box.width - 16, box.height - 16]
+  // The box is 8 pixels larger than the element on each side, unless the window ends there (`focusMargin` in tabOrder.ts).
+  const width = box.width - 16
+  const height = box.height - 16
   // An outline of one pixel has 2 × (width + height) pixels.
   const halfOutline = width + height
   return changedPixels >= Math.max(leastChangedPixels, halfOutline)
 }
 
 /**
- * Goes through a region of the page with the Tab key, and out of it.
+ * Goes through a region of the page with the Tab key, until the focus leaves the region.
  * @returns `unseen`: the controls whose focus cannot be seen; `lost`: the controls that the Tab key never reaches, and the
- *   control from which it cannot get away
+ *   control that it cannot leave
  */
 export async function tabForwards(page: Page, devtools: CDPSession, region: string) {
-  // At the top of the page the header is as a visitor finds it. Farther down it has another button, the ticket button.
+  // At the top of the page the header is as a visitor finds it. Farther down the page it also has the ticket button.
   if (region === 'body') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const unseen: Fault[] = []
   const trap = await pressThrough(page, region, 'Tab', async (stop) => {
-    // The focus is shown inside the document of an <iframe>, so the <iframe> itself need not change.
+    // An <iframe> itself need not change, because its document shows the focus.
     const isSeen = stop.isFrame || (await showsFocus(page, devtools, stop))
     if (!isSeen) unseen.push({ target: stop.target, message: 'Tiene el foco y no se ve, o apenas' })
   })
@@ -57,9 +61,8 @@ export async function tabForwards(page: Page, devtools: CDPSession, region: stri
 }
 
 /**
- * Goes back from the end of a region with Shift+Tab.
- * @returns the controls that are covered when they get the focus. The window scrolls up to each control, so the header may
- *   cover it
+ * Goes back from the end of a region with Shift+Tab. The window scrolls up to each control, so the header may cover it.
+ * @returns the controls that are covered when they get the focus
  */
 export async function tabBackwards(page: Page, region: string): Promise<Fault[]> {
   const hidden: Fault[] = []
@@ -72,7 +75,7 @@ export async function tabBackwards(page: Page, region: string): Promise<Fault[]>
 /**
  * Presses a key until the focus leaves a region.
  * @param visit is called for each stop
- * @returns null if the focus has left the region, or else the stop from which it does not get away
+ * @returns null if the focus has left the region, or else the stop that it does not leave
  */
 async function pressThrough(
   page: Page,
@@ -80,13 +83,17 @@ async function pressThrough(
   key: 'Tab' | 'Shift+Tab',
   visit: (stop: Stop) => unknown,
 ): Promise<Stop | null> {
-  // After a scroll to the top the header keeps its ticket button until the browser has drawn a frame.
+  // After a scroll to the top the header keeps its ticket button until the next frame.
   await drawnFrame(page)
   const isBackwards = key === 'Shift+Tab'
-  const start = [region, isBackwards] as const
-  const count = await page.evaluate((given) => window.audit.startTabbing(...given), start)
+  const tabbingArguments = [region, isBackwards] as const
+  const stopCount = await page.evaluate(
+    (given) => window.audit.startTabbing(...given),
+    tabbingArguments,
+  )
   // More presses than stops, because several presses may stay inside one <iframe>.
-  for (let press = 0; press < 2 * count + 10; press++) {
+  const mostPresses = 2 * stopCount + 10
+  for (let press = 0; press < mostPresses; press++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit.reachFocusedStop())
     if (!stop) return null
@@ -100,15 +107,16 @@ const typedText = 'ana@empresa.example'
 
 const fields = 'form :is(input, textarea, select):not([type=hidden], [hidden] *)'
 
-/** Fields in which typing moves the focus or leaves the page (WCAG 3.2.2). */
+/** Finds fields in which typing moves the focus or leaves the page (WCAG 3.2.2). */
 export async function movedWhileTyping(page: Page): Promise<Fault[]> {
   const moved: Fault[] = []
   for (const field of await page.locator(fields).filter({ visible: true }).all()) {
     const address = page.url()
     await field.focus()
     await page.keyboard.type(typedText)
-    const hasFocus = await field.evaluate((element) => element === document.activeElement)
-    if (hasFocus && page.url() === address) continue
+    const keepsFocus = await field.evaluate((element) => element === document.activeElement)
+    const staysOnPage = page.url() === address
+    if (keepsFocus && staysOnPage) continue
     const id = await field.getAttribute('id')
     const target = id ? `#${id}` : `[name="${await field.getAttribute('name')}"]`
     moved.push({ target, message: 'Al escribir, el foco se va a otro sitio' })

@@ -9,7 +9,7 @@ const portraits = [
   [768, 1024],
 ] as const
 
-/** Makes a page record whether a script locks the screen's orientation. Has to be called before the page is opened. */
+/** Makes a page note the orientation to which a script locks the screen. Has to be called before the page is opened. */
 export const noteLocks = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(ScreenOrientation.prototype, {
@@ -20,7 +20,7 @@ export const noteLocks = (page: Page) =>
     })
   })
 
-/** Faults of a page that does not work in portrait or in landscape (WCAG 1.3.4). The window keeps the last size. */
+/** Finds faults of a page in portrait and in landscape (WCAG 1.3.4). The window keeps the last size. */
 export async function orientationFaults(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [short, long] of portraits) {
@@ -32,6 +32,7 @@ export async function orientationFaults(page: Page): Promise<Fault[]> {
   return faults
 }
 
+/** The state of a page in a window of a size. */
 async function stateIn(page: Page, width: number, height: number): Promise<PageInWindow> {
   await page.setViewportSize({ width, height })
   await drawnFrame(page)
@@ -40,14 +41,16 @@ async function stateIn(page: Page, width: number, height: number): Promise<PageI
 
 /**
  * The faults of a page in one orientation.
- * @param other its state in the other orientation
+ * @param state the page's state in this orientation
+ * @param other the page's state in the other orientation
  */
 function faultsOf(orientation: string, state: PageInWindow, other: PageInWindow): Fault[] {
-  const missing = other.texts.filter((text) => !state.texts.includes(text))
+  const missingTexts = other.texts.filter((text) => !state.texts.includes(text))
+  const lacksMostTexts = missingTexts.length > other.texts.length / 2
   const checks = [
     { fails: state.isTurned, says: 'el texto está girado' },
     { fails: state.isHidden, says: 'algo fijo tapa casi toda la ventana' },
-    { fails: missing.length > other.texts.length / 2, says: 'falta la mayor parte del texto' },
+    { fails: lacksMostTexts, says: 'falta la mayor parte del texto' },
     { fails: Boolean(state.locked), says: `la página pide la orientación «${state.locked}»` },
   ]
   return checks

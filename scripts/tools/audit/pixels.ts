@@ -10,8 +10,8 @@ export type Box = {
 }
 
 /**
- * The pixels of a rectangle of the page, three bytes each. They come from Chromium directly, because Playwright's
- * screenshots take twice as much processor time.
+ * The pixels of a rectangle of the page, three bytes each. Chromium takes the screenshot directly, because Playwright's
+ * screenshots need twice as much processor time.
  * @param mayLeaveWindow whether the rectangle may lie partly or wholly outside of the window
  */
 export async function pixelsOf(

@@ -14,7 +14,7 @@ const folder = 'reports/accessibility'
 /** The template of the accessibility statement. The report has a copy of it, which an organiser completes. */
 const statementTemplate = 'src/content/plantillas/accesibilidad.md'
 
-/** A whole audit. */
+/** An audit of all scenes. */
 export type Run = {
   readonly scenes: readonly Scene[]
   readonly results: ReadonlyMap<Scene, SceneResult>
@@ -43,7 +43,7 @@ type Criterion = {
   readonly isMeasured: boolean
 }
 
-/** The rows of criteria.yaml by the criteria's numbers: "AA | reflow | Reajuste del texto | medido" */
+/** The rows of criteria.yaml, "AA | reflow | Reajuste del texto | medido", by the criteria's numbers. */
 const rowsByNumber: Readonly<Record<string, string>> = parse(
   readFileSync('scripts/tools/audit/criteria.yaml', 'utf8'),
 )
@@ -54,17 +54,17 @@ const criteria = Object.entries(rowsByNumber).map(([number, row]): Criterion => 
   return { number, level, id, name, isMeasured: measured !== undefined }
 })
 
-/** The outcome of a criterion in a run. */
+/** A criterion with its outcome in a run. */
 export type Outcome = Criterion & {
-  /** "cantTell" if a person has to decide. */
+  /** An outcome of EARL: "cantTell" if a person has to decide. */
   readonly outcome: 'passed' | 'failed' | 'cantTell'
-  /** The paths of the pages that fail it. */
+  /** The paths of the pages that fail the criterion. */
   readonly failing: readonly string[]
 }
 
-/** The outcomes of a run. No criterion is passed if a scene could not be checked. */
+/** The outcome of each criterion. No criterion is "passed" if a scene could not be checked. */
 export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
-  // The rule of a finding begins with its source: "propia escena".
+  // A finding has its rule after the source of the rule: "propia escena".
   const isComplete = !findings.some(({ rule }) => rule.endsWith(sceneRule))
   return criteria.map((criterion) => {
     const faults = findings.filter((one) => one.criteria.includes(criterion.number))
@@ -78,15 +78,15 @@ export function outcomesOf(findings: readonly AuditFinding[]): Outcome[] {
 const findingsOf = ({ scenes, results }: Run) =>
   scenes.flatMap((scene) => results.get(scene)?.findings ?? [])
 
-/** The pages that were opened, each once, because each has one scene as a fresh page. */
+/** The pages that were opened. Each is listed once, because it has one scene as a fresh page. */
 function pagesOf({ scenes }: Run): string {
   return scenes.filter(isFreshPage).map(pageName).join(', ')
 }
 
-/** How a criterion was checked: by which rules, in which scenes and in which views. */
+/** The rules by which a criterion was checked, and the scenes and views in which it was checked, in Spanish. */
 type Method = { readonly rules: string; readonly scenes: string; readonly views: string }
 
-/** The method of a criterion, in the words of the report; null if no rule checks the criterion. */
+/** The method for a criterion; null if no rule checks the criterion. */
 function methodOf(number: string): Method | null {
   const rules = ownRules.filter((one) => one.criteria.includes(number))
   const axeCount = axeRuleCount(number)
@@ -95,7 +95,8 @@ function methodOf(number: string): Method | null {
   const names = rules.map(({ rule }) => `«${rule}»`)
   const views = new Set(rules.map((one) => one.views.name))
   if (axeCount > 0) {
-    names.unshift(`axe (${axeCount} ${axeCount === 1 ? 'regla' : 'reglas'})`)
+    const noun = axeCount === 1 ? 'regla' : 'reglas'
+    names.unshift(`axe (${axeCount} ${noun})`)
     views.add(inLight.name)
   }
   return {
@@ -119,21 +120,21 @@ function axeRuleCount(number: string): number {
 function descriptionOf({ number, outcome, failing }: Outcome): string {
   if (outcome === 'failed') return `No se cumple en ${failing.join(', ')}.`
   const method = methodOf(number)
-  const how = method && `${method.rules}, en ${method.scenes}; vistas: ${method.views}`
-  if (outcome === 'passed') return `Sin fallos en lo medido: ${how}.`
-  return how
-    ? `Lo decide una persona. Sin fallos en lo que se mide: ${how}.`
-    : 'Lo decide una persona. La auditoría no lo mira.'
+  if (!method) return 'Lo decide una persona. La auditoría no lo mira.'
+  const details = `${method.rules}, en ${method.scenes}; vistas: ${method.views}`
+  return outcome === 'passed'
+    ? `Sin fallos en lo medido: ${details}.`
+    : `Lo decide una persona. Sin fallos en lo que se mide: ${details}.`
 }
 
-/** The run in W3C's Evaluation and Report Language (EARL 1.0 Schema): one assertion per success criterion. */
+/** A run in W3C's Evaluation and Report Language (EARL 1.0 Schema), with one assertion for each success criterion. */
 export function earl(outcomes: readonly Outcome[], run: Run) {
   const { scenes, site, now } = run
   const context = {
     earl: 'http://www.w3.org/ns/earl#',
     dct: 'http://purl.org/dc/terms/',
     xsd: 'http://www.w3.org/2001/XMLSchema#',
-    // W3C's WCAG-EM Report Tool knows the criteria by this prefix.
+    // W3C's WCAG-EM Report Tool recognises the criteria by this prefix.
     WCAG22: 'http://www.w3.org/TR/WCAG22/#',
   }
   const auditor = { '@id': '_:auditoria' }
@@ -175,13 +176,13 @@ function listOf(outcomes: readonly Outcome[], wanted: Outcome['outcome']): strin
 }
 
 /**
- * A blank ("[[…]]") that every statement has. The build refuses blanks, so a person has to fill this one before the statement
- * is published.
+ * A blank ("[[…]]") that every statement has. A person has to fill it before the statement is published, because the build
+ * refuses blanks.
  */
 const failuresBlank =
   '[[QUÉ NO SE CUMPLE Y EN QUÉ PÁGINAS, cuando una persona haya comprobado lo que las pruebas automáticas no miden; si nada, escribe «Ninguna que se conozca.»]]'
 
-/** Fills the blanks of the template that begin with «AUDITORÍA»: "[[AUDITORÍA: fecha]]". A person fills the others. */
+/** Fills the template's blanks that begin with «AUDITORÍA»: "[[AUDITORÍA: fecha]]". A person fills the others. */
 export function accessibilityStatement(template: string, outcomes: readonly Outcome[], run: Run) {
   const texts: Readonly<Record<string, string>> = {
     fallos: [listOf(outcomes, 'failed'), failuresBlank].filter(Boolean).join('\n\n'),
@@ -204,8 +205,8 @@ const outcomeTexts = {
 } as const
 
 /**
- * The record of a run for an auditor, in Markdown: the scenes and views, how each criterion was checked, and what was not
- * measured.
+ * The record of a run for an auditor, in Markdown: the scenes and views, the method and outcome of each criterion, and a list
+ * of things that were not measured.
  */
 export function auditRecord(outcomes: readonly Outcome[], run: Run): string {
   const criteriaRows = outcomes.map((one) => {
@@ -215,7 +216,7 @@ export function auditRecord(outcomes: readonly Outcome[], run: Run): string {
     const result = `${outcomeTexts[one.outcome]}${failingPages}`
     return [`${one.number} ${one.name} (${one.level})`, rules, scenes, views, result]
   })
-  const lists = run.scenes.flatMap((scene) => {
+  const listRows = run.scenes.flatMap((scene) => {
     const names = run.results.get(scene)?.lists ?? []
     return names.length > 0 ? [[`\`${scene.path}\``, names.join('; ')]] : []
   })
@@ -233,7 +234,7 @@ ${viewsTable()}
 
 ## Listas que se han abierto
 
-${table([['Página', 'Listas'], ...lists])}
+${table([['Página', 'Listas'], ...listRows])}
 
 ## Los criterios
 

@@ -1,5 +1,5 @@
-// Tables of the scenes and views of an audit, in Markdown. The report has the tables of its run. The README has the
-// tables of the tests' event.
+// Tables of the scenes and views of an audit, in Markdown. The report shows those of a run, and the README those of the tests'
+// event.
 import { inLight, inLightOrDark } from './checks.ts'
 import { isForced, type View, views } from './views.ts'
 import { isFreshPage, type Scene } from './scenes.ts'
@@ -16,7 +16,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 export const pageName = ({ path, standsFor }: Scene) =>
   standsFor ? `\`${path}\` (${standsFor})` : `\`${path}\``
 
-/** The table of scenes. Scenes with the same name share a row, with their pages and views. */
+/** The table of scenes. Scenes of one name share a row, which lists their pages and views. */
 export function scenesTable(scenes: readonly Scene[]): string {
   const names = [...new Set(scenes.map(({ name }) => name))]
   const rows = names.map((name) => {
@@ -26,14 +26,14 @@ export function scenesTable(scenes: readonly Scene[]): string {
   return table([['Escena', 'Páginas', 'Vistas'], ...rows])
 }
 
-/** The views in which a group of scenes with one name is opened. */
+/** The views in which scenes of one name are opened. */
 function viewsOf(scenes: readonly Scene[]): string {
   if (scenes.every(isFreshPage)) return 'todas, con recorridos y con las listas abiertas'
   if (scenes.every(({ isNarrow }) => isNarrow)) return 'las de menos de 1024 px'
   return 'todas'
 }
 
-/** The table of views, with the checks that are made in each. The layout and some other checks have no column. */
+/** The table of views, with the checks that are made in each view. The layout and some other checks have no column. */
 export const viewsTable = () =>
   table([
     ['Vista', 'axe', 'Contraste', 'Recorrido', 'Listas'],
@@ -42,7 +42,7 @@ export const viewsTable = () =>
 
 const yesOrDash = (isMade: boolean) => (isMade ? 'sí' : '–')
 
-/** Whether the check of each column of `viewsTable` is made in a view. */
+/** Whether a view has the checks of `viewsTable`, in the order of the columns. */
 const checksIn = (view: View): readonly boolean[] => [
   inLight.has(view),
   isForced(view) || inLightOrDark.has(view),

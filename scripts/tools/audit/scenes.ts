@@ -7,7 +7,7 @@ import { filesBelow, notFoundFile, pagesAmong } from '../../build/lib/siteFiles.
 
 /** A page in a condition, such as with its menu open, or during the event. */
 export type Scene = {
-  /** Address below the site's root: "/programa". */
+  /** The page's path below the site's root: "/programa". */
   readonly path: string
   /** Spanish, for the report: "menú abierto". */
   readonly name: string
@@ -15,19 +15,19 @@ export type Scene = {
   readonly region: string
   /** The moment that the page's clock shows, in milliseconds since 1970. */
   readonly now: number
-  /** The steps that the audit takes before it presses the control. */
+  /** Steps that the audit takes before it presses the control. */
   readonly steps?: (page: Page) => Promise<unknown>
   /** Selector of the control that opens the scene. The audit presses it with the Enter key. */
   readonly control?: string
-  /** Whether only windows below 1024 px have this scene. In wider ones the header has links, and no menu. */
+  /** Whether only windows below 1024 px have this scene. In wider windows the header has links instead of a menu. */
   readonly isNarrow?: boolean
   /** The values of `autocomplete` that the fields of the event's forms should have (WCAG 1.3.5), by the fields' names. */
   readonly purposes: Purposes
-  /** Spanish, for the report, if the page is an example of several: "una de las 5 de ponentes". */
+  /** Spanish, for the report, if the page is an example of several pages: "una de las 5 de ponentes". */
   readonly standsFor?: string
 }
 
-/** Whether a scene is a fresh page: a page that has been opened, and that nobody has used yet. */
+/** Whether a scene is a fresh page: a page as a visitor finds it, before any use. */
 export const isFreshPage = ({ region }: Scene) => region === 'html'
 
 /** A step that scrolls so far down that the header shows its ticket button. */
@@ -35,27 +35,27 @@ const scrollDown = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }))
 
 /**
- * A step that opens all disclosures. It empties their `name` attributes, because a browser keeps only one of several
- * disclosures with the same name open. Floating lists ("acciones") stay closed, because they would cover each other.
+ * A step that opens all disclosures. It removes their names, because a browser keeps only one disclosure of each name open.
+ * Floating lists ("acciones") stay closed, because they would cover each other.
  */
 const openDisclosures = (page: Page) =>
   page.locator('main details:not([name=acciones])').evaluateAll((disclosures) => {
     for (const disclosure of disclosures) Object.assign(disclosure, { name: '', open: true })
   })
 
-/** A step that writes a text into each field of a form. */
+/** Makes a step that writes a text into each field of a form. */
 const fillForm = (text: string) => async (page: Page) => {
   const fields = page.locator('form :is(input, textarea):not([type=hidden], [hidden] *)')
   for (const field of await fields.all()) await field.fill(text)
 }
 
-/** Any field accepts an e-mail address. */
+// Every field accepts an e-mail address.
 const fillFormRightly = fillForm('ana@empresa.example')
 const fillFormWrongly = fillForm('esto no es un correo')
 
-/** A step that fills a form whose service will not answer. */
+/** A step that fills a form, and makes its service unreachable. */
 async function fillFormWithoutService(page: Page) {
-  // Playwright asks the newest route first, so this one goes before the route of `answerOtherSites`.
+  // Playwright asks the newest route first, so this route comes before the route of `answerOtherSites`.
   await page.context().route(/^https:/, (route) => route.abort())
   await fillFormRightly(page)
 }
@@ -73,7 +73,7 @@ export function scenesOfSite(content: SiteContent, dist: string): Scene[] {
   return scenesOf(content, paths)
 }
 
-/** The path at which the audit opens a page without a route. The not-found page shows at every path without a page. */
+/** The path at which the audit opens a page without a route. Hosts show the not-found page at every unknown path. */
 const pathWithoutRoute = (file: string) => (file === notFoundFile ? '/no-existe' : `/${file}`)
 
 type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & {
@@ -81,7 +81,7 @@ type RowOptions = Pick<Scene, 'steps' | 'control' | 'isNarrow' | 'standsFor'> & 
   readonly hours?: number
 }
 
-/** A scene in the tables below. The row has no page if the event does not have what the scene would show. */
+/** A scene in the tables below. `page` is empty if the event lacks the thing that the scene shows. */
 type Row = readonly [
   page: { readonly path: string } | false | null | undefined,
   name: string,
@@ -89,7 +89,7 @@ type Row = readonly [
   options?: RowOptions,
 ]
 
-/** The `hours` of most scenes: 19 days before the start. The tests' event then sells tickets. */
+/** The `hours` of most scenes: 19 days before the start, when the tests' event sells tickets. */
 const defaultHours = -19 * 24
 
 /**
@@ -107,7 +107,7 @@ export function scenesOf(content: SiteContent, paths: readonly string[]): Scene[
   })
 }
 
-/** A row for each fresh page. Only one of the speakers' pages has a row, because they are alike. */
+/** A row for each page as a fresh page. Of the speakers' pages, which are alike, only one has a row. */
 function freshPageRows(content: SiteContent, paths: readonly string[]): Row[] {
   const [example, ...others] = speakerIdsByPath(content).keys()
   const standsFor = `una de las ${others.length + 1} de ponentes`
@@ -133,12 +133,15 @@ const regions = {
   headerWithTickets: 'header:has(> * > a ~ a)',
   map: 'main section:has(iframe)',
   openList: 'main details[open]',
+  /** The page with the thanks, which get the focus, after a form. */
   thanks: 'main:has(form ~ [role=status] [tabindex])',
+  /** The page with an error message after a form. */
   failure: 'main:has(form ~ [role=alert])',
+  /** The poster, once its status tells screen readers that it is there. */
   poster: '#cartel:has([role=status]:not(:empty))',
 }
 
-/** A row for each other condition of a page. A visitor or the time brings it about. */
+/** A row for each condition into which a visitor or the clock brings a page. */
 function conditionRows(content: SiteContent): readonly Row[] {
   const { event, pages, questions, formService, venues } = content
   const { home, programme, tickets, faq, contact } = pages
@@ -158,7 +161,7 @@ function conditionRows(content: SiteContent): readonly Row[] {
     [home, 'después del evento', 'main', { hours: 24 }],
     [tickets, 'después del evento', 'main', { hours: 24 }],
     [hasVenues && home, 'mapa cargado', regions.map, { control: controls.map }],
-    // The menu of calendars is on these pages. Home has it only in an event without tickets.
+    // The menu of calendars is on these pages. Home has it only if the event has no tickets.
     [
       takesPlace && (programme ?? tickets ?? home),
       'calendario abierto',
@@ -190,7 +193,7 @@ function conditionRows(content: SiteContent): readonly Row[] {
   ]
 }
 
-/** The purposes of the scenes (`Scene`). */
+/** The values of `Scene.purposes`, from the event's forms. */
 function purposesOf({ forms }: SiteContent): Purposes {
   const purposes: Record<string, string> = {}
   for (const { name, autoComplete } of Object.values(forms).flat()) {

@@ -6,9 +6,9 @@ export type View = {
   /** Spanish, for the report. */
   readonly name: string
   readonly size: readonly [width: number, height: number]
-  /** The colours if they are not the light ones. A theme changes nothing but colours. */
+  /** Light colours if absent. A theme changes nothing but colours. */
   readonly theme?: Theme
-  /** The font size in the browser's settings, in pixels; 16, the browsers' default, if absent. */
+  /** The font size in the browser's settings, in pixels. If absent it is 16, the default of browsers. */
   readonly fontSize?: number
   /** Whether the audit goes through each page with the Tab key. */
   readonly checksTabOrder?: boolean
@@ -74,6 +74,6 @@ export async function applyView(page: Page, devtools: CDPSession, view: View): P
     forcedColors: isForced(view) ? 'active' : 'none',
     reducedMotion: 'reduce',
   })
-  // A new size may scroll the page, and the header changes after a scroll.
+  // A new size may scroll the page, and a scroll changes the header.
   await drawnFrame(page)
 }

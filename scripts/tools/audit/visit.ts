@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { appStarted } from './appStarted.ts'
 
-/** Lighthouse's slow 4G: milliseconds of latency, and bytes a second (1.6 Mbit/s down, 750 kbit/s up). */
+/** Lighthouse's slow 4G: the latency in milliseconds, and bytes per second (1.6 Mbit/s down, 750 kbit/s up). */
 const phoneNetwork = {
   offline: false,
   latency: 150,
@@ -9,11 +9,11 @@ const phoneNetwork = {
   uploadThroughput: 94_000,
 }
 
-/** Lighthouse's phone. */
+/** The window of Lighthouse's phone. */
 const phone = { width: 412, height: 823 }
 const wideScreen = { width: 1280, height: 800 }
 
-/** The metrics of a visit, in milliseconds. docs/performance.md explains each. One that the browser did not measure is NaN. */
+/** The metrics of a visit, in milliseconds (docs/performance.md). A metric that the browser did not measure is NaN. */
 export type Metrics = {
   readonly firstPaint: number
   readonly blocking: number
@@ -22,10 +22,10 @@ export type Metrics = {
 }
 
 /**
- * Opens a page twice and measures it: on a phone by its address, and on a wide screen by a link of the home page. If the page
- * is the home page, the link is on another page.
+ * Opens a page twice and measures it: on a phone by its address, and on a wide screen by a link. The link is on the home page
+ * or, if the home page is measured, on another page.
  * @param root address of the site, with a slash at its end
- * @param isScriptFree whether the browser gets no script
+ * @param isScriptFree whether the page's scripts are blocked
  */
 export async function visit(
   browser: Browser,
@@ -48,44 +48,45 @@ export async function visit(
   const linkTimes = await timesOf(tab, isScriptFree ? 'paint' : 'soft-navigation')
 
   await tab.context().close()
-  // Without script the link loads a page, so its times begin anew. With script, Chromium measures a soft navigation, from the
-  // press on.
-  const headings = isScriptFree ? linkTimes('paint', 'startTime') : linkTimes('soft-navigation')
+  // Without script the link loads a page, whose times begin with the load. With script, Chromium measures a soft navigation,
+  // which begins with the press.
+  const headingTimes = isScriptFree ? linkTimes('paint', 'startTime') : linkTimes('soft-navigation')
+  // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
+  const blockingTimes = phoneTimes('longtask').map((duration) => duration - 50)
   return {
-    // The last of a page's entries is "first-contentful-paint".
+    // The last paint entry of a page is "first-contentful-paint".
     firstPaint: phoneTimes('paint', 'startTime').at(-1) ?? NaN,
-    // A task blocks the page from its 50th millisecond on (W3C Long Tasks).
-    blocking: phoneTimes('longtask').reduce((sum, duration) => sum + duration - 50, 0),
-    // By default browsers only record events that take 104 ms or more. Without such an event the metric is 0.
+    blocking: blockingTimes.reduce((sum, time) => sum + time, 0),
+    // By default browsers only record events of 104 ms or more. Without such an event the metric is 0.
     press: Math.max(0, ...linkTimes('event')),
-    heading: headings.at(-1) ?? NaN,
+    heading: headingTimes.at(-1) ?? NaN,
   }
 }
 
-/** The time after which Playwright calls a network idle, in milliseconds. */
+/** For Playwright a network is idle after this time without requests, in milliseconds. */
 const idleTime = 500
 
 async function load(tab: Page, address: string, isScriptFree: boolean): Promise<void> {
   await tab.goto(address)
   if (!isScriptFree) await appStarted(tab)
-  await untilIdle(tab, isScriptFree)
+  await waitUntilIdle(tab, isScriptFree)
 }
 
 /**
- * Waits until the page asks for nothing more. Without script the wait is always `idleTime`, because scripts are blocked then.
- * Playwright (1.65) sometimes never calls a network with blocked requests idle, above all on a busy machine.
+ * Waits until the page requests nothing more. A script-free page only gets a pause of `idleTime`: on a busy machine Playwright
+ * (1.65) may never call a network idle that has blocked requests.
  */
-async function untilIdle(tab: Page, isScriptFree: boolean): Promise<void> {
+async function waitUntilIdle(tab: Page, isScriptFree: boolean): Promise<void> {
   if (isScriptFree) await tab.waitForTimeout(idleTime)
   else await tab.waitForLoadState('networkidle')
 }
 
-/** Hovers over a link, so that the app asks for the scripts of the linked page. Then clicks the link. */
+/** Clicks a link. Hovers over it first, as a visitor does, so that the app requests the scripts of the linked page. */
 async function followLink(tab: Page, href: string, isScriptFree: boolean): Promise<void> {
   const { pathname } = new URL(href)
   const link = tab.locator(`a[href="${pathname}"]:visible`).first()
   await link.hover()
-  await untilIdle(tab, isScriptFree)
+  await waitUntilIdle(tab, isScriptFree)
   await link.click()
   await tab.waitForURL(href)
 }
@@ -107,9 +108,9 @@ const lastLinkOf = (tab: Page) =>
     .evaluate((link) => (link as HTMLAnchorElement).href)
 
 /**
- * Reads the performance entries of the page. Waits for an entry of the expected type, at most ten seconds.
- * @returns a function that gives the times of all entries of a type, in milliseconds. For a type that the browser does not
- *   record it gives a single NaN
+ * Reads the performance entries of the page. Waits for an entry of the expected type, but not longer than ten seconds.
+ * @returns a function that returns the times of all entries of a type, in milliseconds; a single NaN for a type that the
+ *   browser does not record
  */
 async function timesOf(tab: Page, expectedType: string) {
   const { entries, types } = await tab.evaluate(async (expected) => {

@@ -3,8 +3,8 @@ import { reportFolder } from './lists.ts'
 
 /**
  * The environment of builds and tests. Results go into folders below `reports`, so that `dist` stays as it is.
- * @param env the environment of the command. Its CONTENT does not count: tests use the delivered event
- * @param chromium the path of a Chromium
+ * @param env the environment of the command. Its CONTENT is replaced, because tests use the delivered event
+ * @param chromium the path of Chromium's executable
  */
 export const testEnvironment = (env: NodeJS.ProcessEnv, chromium: string): NodeJS.ProcessEnv => ({
   ...env,

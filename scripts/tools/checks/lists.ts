@@ -3,8 +3,9 @@ import type { Check } from './run.ts'
 /** The folder of the test runners' reports, from which passed and failed tests are counted. */
 export const reportFolder = 'reports/tests'
 
-/** The folders and files whose formatting is checked. The folder of an organiser's event, if it lies beside them, is not. */
-const ownFiles = '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
+/** The folders and files whose formatting is checked. An organiser's event may lie beside them, and is not checked. */
+const formattedFiles =
+  '.github docs scripts src styles tests README.md vite.config.ts vitest.config.ts'
 
 /** Writes the generated files that pages import. Without these files `tsc` finds no types for `content/…`. */
 export const contentGeneration: Check = {
@@ -12,13 +13,13 @@ export const contentGeneration: Check = {
   command: 'tsx scripts/content.ts',
 }
 
-/** Checks of sources, which need no built site. Each `tsc` uses one thread, because all checks run side by side. */
+/** Checks of sources, which need no built site. Each `tsc` uses one thread, because all checks run in parallel. */
 export const sourceChecks: readonly Check[] = [
-  { name: 'formatting', command: `oxfmt --check ${ownFiles}` },
+  { name: 'formatting', command: `oxfmt --check ${formattedFiles}` },
   { name: 'lint', command: 'oxlint --deny-warnings' },
   // The option hides knip's advice about its own configuration.
   { name: 'unused exports and packages', command: 'knip --no-config-hints' },
-  // The pattern needs no quotes: no shell runs the command, and Stylelint itself reads the pattern.
+  // The pattern needs no quotes, because no shell runs the command. Stylelint expands the pattern.
   { name: 'lint of styles', command: 'stylelint {src,styles}/**/*.{css,scss}' },
   { name: 'types of scripts and tests', command: 'tsc -p . --singleThreaded' },
   { name: 'types of src', command: 'tsc -p src --singleThreaded' },
@@ -28,7 +29,7 @@ export const sourceChecks: readonly Check[] = [
 export const unitTests: Check = {
   name: 'unit tests',
   command: `vitest run --project node --project document --reporter=dot --reporter=json --outputFile.json=${reportFolder}/unit.json tests/unit`,
-  report: `${reportFolder}/unit.json`,
+  reportFile: `${reportFolder}/unit.json`,
 }
 
 export const buildOfEvento: Check = {
@@ -47,7 +48,7 @@ export const pagesOfEvento: Check = {
   isShown: true,
 }
 
-/** Journeys are tests that use a page (tests/e2e). A developer names the wanted ones: `npm run evento -- countdown`. */
+/** Journeys: tests that use a page (tests/e2e). scripts/evento.ts adds the names of the wanted ones as `args`. */
 export const namedJourneys: Check = {
   name: 'journeys in a browser',
   command: 'playwright test --config=tests',
@@ -57,18 +58,18 @@ export const namedJourneys: Check = {
 /** Playwright's reporter. In a terminal it overwrites one line. In a log it writes a dot for each test. */
 const reporter = process.stdout.isTTY ? 'line' : 'dot'
 
-/** All tests, by their runner. Each runner uses all processors, so the two run one after the other. */
+/** The two test runners, with all their tests. They run one after the other, because each uses all processors. */
 export const testRunners: readonly Check[] = [
   {
     name: 'unit tests, built pages, real servers, Firefox and WebKit',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${reportFolder}/vitest.json`,
     isShown: true,
-    report: `${reportFolder}/vitest.json`,
+    reportFile: `${reportFolder}/vitest.json`,
   },
   {
     name: 'accessibility audit and journeys in a browser',
     command: `playwright test --config=tests --reporter=${reporter},json`,
     isShown: true,
-    report: `${reportFolder}/playwright.json`,
+    reportFile: `${reportFolder}/playwright.json`,
   },
 ]

@@ -10,15 +10,17 @@ export type Check = {
   readonly args?: readonly string[]
   /** Whether the tool's output is printed while it runs. Otherwise it is printed at the end, and only if the tool fails. */
   readonly isShown?: boolean
-  /** The path of a test runner's JSON report, from which tests are counted. Without a report the run counts as one check. */
-  readonly report?: string
+  /** The path of a test runner's JSON report, from which tests are counted. A check without a report counts as one test. */
+  readonly reportFile?: string
 }
 
-/** Numbers of tests. A check without a report counts as one test. */
+/** The numbers of passed and failed tests, and the skipped tests. */
 export type Counts = {
   readonly passed: number
   readonly failed: number
-  /** Titles of skipped tests. They say why, such as what the machine lacks and how to get it. */
+  /**
+   * Titles of skipped tests. A title says why its test is skipped, such as which program the machine lacks and how to get it.
+   */
   readonly skipped: readonly string[]
 }
 
@@ -36,28 +38,29 @@ function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skippedPart}`
 }
 
-export const sumOf = (all: readonly Counts[]): Counts => ({
-  passed: all.reduce((sum, { passed }) => sum + passed, 0),
-  failed: all.reduce((sum, { failed }) => sum + failed, 0),
-  skipped: all.flatMap(({ skipped }) => skipped),
+export const sumOf = (summands: readonly Counts[]): Counts => ({
+  passed: summands.reduce((sum, { passed }) => sum + passed, 0),
+  failed: summands.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: summands.flatMap(({ skipped }) => skipped),
 })
 
-/** Runs a check and prints its result and time. */
+/** Runs a check, and prints its counts and duration. */
 export async function runCheck(check: Check, env: NodeJS.ProcessEnv): Promise<Counts> {
-  const { name, command, args, isShown = false, report } = check
+  const { name, command, args, isShown = false, reportFile } = check
   const begin = performance.now()
   if (isShown) console.log(`\n▸ ${name}`)
-  // An output that is printed below has no colours. In a log they would be escape sequences.
+  // The tool writes no colours if its output is printed below: in a log they would be escape sequences.
   const toolEnv = isShown ? env : { ...env, NO_COLOR: '1' }
   const { exitCode, output } = await runTool(command, { env: toolEnv, args, shown: isShown })
-  const counts = report ? countsOf(report, exitCode) : oneCheck(exitCode)
+  const counts = reportFile ? countsIn(reportFile, exitCode) : countsOfOneTest(exitCode)
+  const sign = counts.failed > 0 ? '✗' : '✓'
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${summary(counts)} (${seconds} s)`)
+  console.log(`${sign} ${name}: ${summary(counts)} (${seconds} s)`)
   if (exitCode !== 0 && output) console.log(output)
   return counts
 }
 
-/** Runs checks side by side. */
+/** Runs checks in parallel. */
 export const runAll = async (checks: readonly Check[], env: NodeJS.ProcessEnv): Promise<Counts> =>
   sumOf(await Promise.all(checks.map((check) => runCheck(check, env))))
 
@@ -75,13 +78,14 @@ export function printTotals(counts: Counts): void {
   if (counts.failed > 0) process.exitCode = 1
 }
 
-const oneCheck = (exitCode: number): Counts =>
+const countsOfOneTest = (exitCode: number): Counts =>
   exitCode === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] }
 
 /** The counts of a test runner. If it ran no test or ended with an error, at least one test counts as failed. */
-function countsOf(reportFile: string, exitCode: number): Counts {
+function countsIn(reportFile: string, exitCode: number): Counts {
   const counts = readReport(reportFile)
-  const hasFailed = exitCode !== 0 || counts.passed + counts.failed === 0
+  const ranNoTest = counts.passed + counts.failed === 0
+  const hasFailed = exitCode !== 0 || ranNoTest
   return hasFailed ? { ...counts, failed: Math.max(1, counts.failed) } : counts
 }
 
@@ -94,7 +98,7 @@ function readReport(file: string): Counts {
     return { passed: 0, failed: 0, skipped: [] }
   }
   const { stats, testResults = [] } = report
-  // This project skips none of its Playwright tests.
+  // No Playwright test of this project is ever skipped.
   if (stats) return { passed: stats.expected, failed: stats.unexpected, skipped: [] }
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const titlesOf = (status: string) =>

@@ -10,7 +10,7 @@ export function pagesAddress(repository: string): string {
   return name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`
 }
 
-/** The line to write in event.yaml, for organisers who publish on GitHub without a domain. */
+/** Advice for organisers who publish on GitHub without a domain: the line to write in event.yaml. */
 export const siteAdvice = (repository: string): string =>
   `si publicas en GitHub sin un dominio tuyo, escribe «site: ${pagesAddress(repository)}».`
 

@@ -1,10 +1,10 @@
 import type { SiteAddress } from '../../../src/lib/address.ts'
 import { shownAddress, withFinalSlash } from '../../build/read/siteAddress.ts'
 
-/** GitHub's answer about a repository's Pages (REST API, "Get a GitHub Pages site"); null if Pages are off. */
+/** GitHub's answer about the GitHub Pages of a repository (REST API, "Get a GitHub Pages site"); null if Pages are off. */
 export type Pages = {
   readonly html_url: string
-  /** "legacy" if Pages publish the files of a branch; "workflow" if they publish what a workflow has built. */
+  /** "legacy" if Pages publish the files of a branch; "workflow" if they publish the files that a workflow has built. */
   readonly build_type?: string | null
 } | null
 
@@ -22,7 +22,7 @@ type Run = {
 
 /** The decision whether a run may publish. */
 type Verdict = {
-  /** The run publishes if this is "publish", and fails if it is "error". The others only say how the message is shown. */
+  /** With "publish" the run publishes, and with "error" it fails. The other values only say how GitHub shows the message. */
   readonly as: 'publish' | 'error' | 'warning' | 'notice' | 'log'
   /** A sentence for the organiser. */
   readonly message: string
@@ -43,7 +43,7 @@ export function verdictOn(pages: Pages, run: Run): Verdict {
     return { as: 'warning', message }
   }
   const published = siteValueOf(pages.html_url)
-  const refusal = refusalOfAddress(run, published)
+  const refusal = addressRefusal(run, published)
   if (refusal) return refusal
   if (run.event === 'pull_request') {
     return { as: 'log', message: `al aceptar la propuesta se publica en ${published}` }
@@ -56,10 +56,10 @@ export function verdictOn(pages: Pages, run: Run): Verdict {
 }
 
 /**
- * The verdict if the organiser has written no address, or an address that differs from that of Pages; undefined if both are
- * equal.
+ * The verdict if the organiser has written no address, or another address than `published`, at which Pages publish; undefined
+ * if both are equal.
  */
-function refusalOfAddress({ address, byVariables }: Run, published: string): Verdict | undefined {
+function addressRefusal({ address, byVariables }: Run, published: string): Verdict | undefined {
   if (!address) {
     const message = `no se publica: falta la dirección. Escribe «site: ${published}».`
     return { as: 'warning', message, isAboutSite: true }
@@ -86,8 +86,8 @@ function siteValueOf(address: string): string {
 }
 
 /**
- * Instructions, in Markdown, for opening the built site, which the run keeps as an artifact. The links of the site begin with
- * its base, so its files have to be in a folder with the path of the base.
+ * Instructions, in Markdown, for opening the built site, which the run keeps as an artifact. The site's links begin with its
+ * base, so its files have to be in a folder of that path.
  */
 export const howToOpen = (base: string) => `
 \`sitio\`, en esta página, es el sitio construido. Abierto desde el disco, sus enlaces no llevan a ninguna parte. Con
@@ -99,8 +99,7 @@ export const howToOpen = (base: string) => `
 `
 
 /**
- * Asks GitHub where it publishes a repository.
- * @returns null if Pages are off
+ * Asks GitHub where Pages publish the repository of the run. The status 404 means that Pages are off.
  * @throws with GitHub's status if GitHub answers with another error
  */
 export async function askForPages(environment: NodeJS.ProcessEnv): Promise<Pages> {

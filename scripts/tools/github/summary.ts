@@ -1,14 +1,14 @@
 import { annotationCount } from '../../build/read/annotations.ts'
 
-/** Lines about the content of an event without mistakes. */
+/** Lines about content that has no mistakes. */
 type ContentLines = {
   readonly advice: readonly string[]
   readonly annotations: readonly string[]
 }
 
 /**
- * The sections about the content in the summary of a run on GitHub, in Markdown. They list all samples and promises; the log
- * lists only the first ones.
+ * The sections about the content in the summary of a run on GitHub, in Markdown. They list all samples and promises. The log of
+ * the run lists only the first ones.
  */
 export function contentSummary({ advice, annotations }: ContentLines): string {
   const sections = [
@@ -21,5 +21,5 @@ export function contentSummary({ advice, annotations }: ContentLines): string {
     .join('\n')
 }
 
-/** Lines in a code block, so that Markdown does not read characters in them as markup. */
+/** Lines in a code block, so that GitHub does not read their characters as markup. */
 const codeBlockOf = (lines: readonly string[]) => `~~~~text\n${lines.join('\n')}\n~~~~`

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../src/lib/texts.ts'
 import { wordList } from './wordList.ts'
 
-/** Words for a session, in the languages of `headings`. */
+/** Words for a session in Spanish, English, Catalan and Galician, without accents. */
 const sessionWords = wordList(
   'acto, actividad, charla, ponencia, sesion, propuesta',
   'proposal, session, talk',
@@ -9,10 +9,10 @@ const sessionWords = wordList(
   'actividade, palestra',
 )
 
-/** Prepositions before a word for a session. "de l " is "de l'" without its apostrophe: "títol de l'activitat". */
+/** Texts before a word for a session in a heading. "de l " is "de l'" without its apostrophe: "títol de l'activitat". */
 const prepositions = ['', 'de ', 'de la ', 'del ', 'de l ']
 
-/** "charla", "de charla", "de la charla", … for each word. */
+/** "charla", "de charla", "de la charla", … for each word for a session. */
 const sessionPhrases = sessionWords.flatMap((word) =>
   prepositions.map((preposition) => `${preposition}${word}`),
 )
@@ -25,8 +25,8 @@ const beforeSession = (...names: readonly string[]) =>
 const aloneOrBeforeSession = (...names: readonly string[]) => [...names, ...beforeSession(...names)]
 
 /**
- * Headings by column, without accents, capitals and signs: "Ponente(s)" is "ponente s". They are in Spanish, English, Catalan
- * and Galician. They include the headings of two tools:
+ * The headings of each column, without accents, capitals and signs: "Ponente(s)" is "ponente s". They are in Spanish, English,
+ * Catalan and Galician. They include the headings of two tools:
  * - Sessionize: the sheets "Schedule" and "Flattened accepted sessions", and its JSON;
  * - pretalx: the labels of `ScheduleExportForm`, and schedule.json.
  */
@@ -40,6 +40,7 @@ const headings = {
   ],
   abstract: aloneOrBeforeSession('resumen', 'abstract', 'resum', 'resumo'),
   description: aloneOrBeforeSession('descripcion', 'description', 'descripcio', 'descricion'),
+  // "data" is "date" in Catalan and Galician.
   day: wordList('dia, fecha, fecha inicio, fecha de inicio', 'day, date, start date', 'data'),
   start: wordList(
     'inicio, comienzo, desde, hora, horas, horario',
@@ -56,7 +57,7 @@ const headings = {
     'remate, hora de remate',
   ),
   length: ['duracion', 'duration', 'durada'],
-  /** Lengths in minutes: the heading says so, or the tool always writes minutes. */
+  /** Lengths in minutes. Either the heading names the unit, or the tool always writes minutes. */
   minutes: wordList(
     'minutos, minutes, minuts, duracion en minutos, duracion minutos, duracion min',
     'scheduled duration',
@@ -100,7 +101,7 @@ const columnByHeading = new Map(
   columns.flatMap((column) => headings[column].map((heading) => [heading, column] as const)),
 )
 
-/** Headings of columns that tools only export for organisers. The report does not list them among the unread headings. */
+/** Headings that tools export for organisers alone. The report does not list them among the unread headings. */
 const internalHeadings = new Set(
   wordList(
     'owner, owner email, owner notes, owner informed, isinformed, informed',
@@ -114,16 +115,18 @@ const internalHeadings = new Set(
 /** The number at the end of "Ponente 2" or "Speaker 1". Some tables have a column for each person. */
 const numberAtEnd = / \d{1,2}$/
 
-const plain = (heading: string) => slugOf(heading).replaceAll('-', ' ')
+/** "Título de la charla" → "titulo de la charla" */
+const normalise = (heading: string) => slugOf(heading).replaceAll('-', ' ')
 
 /** The column that a heading names. Accents, capitals and signs do not matter. */
 export function columnNamed(heading: string): Column | undefined {
-  const words = plain(heading)
-  const column = columnByHeading.get(words)
-  if (column || !numberAtEnd.test(words)) return column
-  // Only the column of speakers may come several times. "Sala 2" is no known heading.
-  const columnWithoutNumber = columnByHeading.get(words.replace(numberAtEnd, ''))
+  const normalised = normalise(heading)
+  const column = columnByHeading.get(normalised)
+  if (column) return column
+  if (!numberAtEnd.test(normalised)) return undefined
+  // Only speakers may have several columns. "Sala 2" is no known heading.
+  const columnWithoutNumber = columnByHeading.get(normalised.replace(numberAtEnd, ''))
   return columnWithoutNumber === 'speakers' ? columnWithoutNumber : undefined
 }
 
-export const isInternal = (heading: string): boolean => internalHeadings.has(plain(heading))
+export const isInternal = (heading: string): boolean => internalHeadings.has(normalise(heading))

@@ -41,7 +41,7 @@ const shapes = [
   new RegExp(`^${weekday}${monthName} ${dayNumber}(?:st|nd|rd|th)?, ${yearNumber}`, 'iu'),
 ]
 
-/** A day (YYYY-MM-DD) at the beginning of a text, and the rest of the text. `day` is empty if there is none. */
+/** The day (YYYY-MM-DD) at the beginning of a text, and the rest of the text. `day` is empty if the text begins with none. */
 export type DayAndRest = { readonly day: string; readonly rest: string }
 
 /**
@@ -67,45 +67,49 @@ function isoDayOf(groups: Readonly<Record<string, string | undefined>>): string 
   return isoDate.safeParse(day).success ? day : undefined
 }
 
-/** The number of a month from its name or the first letters of its name: "mayo" → "5", "may" → "5", "sept" → "9". */
+/** "septiembre" → ["septiembre", "sep", "sept"] */
+const spellingsOf = (name: string) => [name, name.slice(0, 3), name.slice(0, 4)]
+
+/** The number of a month from its name, or from the first three or four letters: "mayo" → "5", "feb" → "2", "sept" → "9". */
 function monthNumber(written: string): string | undefined {
   const word = slugOf(written)
-  const index = months.findIndex((names) =>
-    names.some((name) => [name, name.slice(0, 3), name.slice(0, 4)].includes(word)),
-  )
+  const index = months.findIndex((names) => names.flatMap(spellingsOf).includes(word))
   return index === -1 ? undefined : String(index + 1)
 }
 
-const millisecondsOfDay = 86_400_000
-const minutesOfDay = 1440
+const millisecondsPerDay = 86_400_000
+const minutesPerDay = 1440
 
 /**
- * Reads a day as spreadsheets keep it: the number of days since 30 December 1899. 46150 is 8 May 2026. Only numbers of five
- * digits are read, so a year is not taken for a day. Decimals are the time, and become the rest: "46150,4375" → "0,4375".
+ * Reads a day as spreadsheets store it: the number of days since 30 December 1899. 46150 is 8 May 2026. Only numbers of five
+ * digits are read, so that a year is not taken for a day. Decimals are the time. They become the rest: "46150,4375" → "0,4375".
  */
 function spreadsheetDay(text: string): DayAndRest | undefined {
   const [, days, decimals = ''] = /^(\d{5})([.,]\d+)?$/.exec(text) ?? []
   if (!days) return undefined
-  const instant = Date.UTC(1899, 11, 30) + Number(days) * millisecondsOfDay
-  return { day: isoDay(new Date(instant).toISOString()), rest: decimals && `0${decimals}` }
+  const instant = Date.UTC(1899, 11, 30) + Number(days) * millisecondsPerDay
+  const rest = decimals === '' ? '' : `0${decimals}`
+  return { day: isoDay(new Date(instant).toISOString()), rest }
 }
 
 /**
  * The minutes of a time that a spreadsheet writes as a fraction of a day: "0.4375" → 630.
- * @returns undefined for other texts, and for a fraction that is no whole minute. Also for a text such as "0.45", because it
- *   may mean 45 minutes past midnight
+ * @returns undefined for other texts, for a fraction that gives no whole minute, and for a text such as "0.45", which may mean
+ *   45 minutes past midnight
  */
 export function minutesOfFraction(text: string): number | undefined {
   const [, sign, decimals] = /^0([.,])(\d+)$/.exec(text) ?? []
   if (!sign || !decimals) return undefined
-  if (sign === '.' && /^[0-5]\d$/.test(decimals)) return undefined
-  const minutes = Number(`0.${decimals}`) * minutesOfDay
-  const whole = Math.round(minutes)
+  const mayBeClockTime = sign === '.' && /^[0-5]\d$/.test(decimals)
+  if (mayBeClockTime) return undefined
+  const minutes = Number(`0.${decimals}`) * minutesPerDay
+  const wholeMinutes = Math.round(minutes)
+  // Rounding to four decimals changes a fraction by 0.00005 days at most, which is 0.072 minutes. Fewer decimals are exact,
+  // except for the error of floating-point numbers.
   const mayBeRounded = decimals.length >= 4
-  // Rounding to four decimals changes a fraction by half a unit at most: 0.00005 days are 0.072 minutes. Fewer decimals are
-  // exact, except for the error of floating-point numbers.
   const tolerance = mayBeRounded ? 0.08 : 1e-6
-  return Math.abs(minutes - whole) <= tolerance && whole < minutesOfDay ? whole : undefined
+  const isWholeMinute = Math.abs(minutes - wholeMinutes) <= tolerance
+  return isWholeMinute && wholeMinutes < minutesPerDay ? wholeMinutes : undefined
 }
 
 /** 630 → "10:30" */

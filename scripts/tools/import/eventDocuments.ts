@@ -18,7 +18,7 @@ export type Part = {
   /** Moments in the event's time zone: YYYY-MM-DDTHH:MM. */
   readonly start: string
   readonly end: string
-  /** The venue's `name` and `inSentence`, the name inside a sentence. */
+  /** Names of the venue: `name`, "Mercado Norte", and `inSentence`, "el mercado". */
   readonly venueNames: readonly string[]
 }
 
@@ -45,9 +45,9 @@ export function openDocuments(folder: string): EventDocuments {
     throw new Error('pon antes «start» y «timeZone» en event.yaml, y las partes en programme.yaml')
   }
   const speakersById = speakers.get('speakers')
-  // An empty map, "{}", is replaced, because a speaker that is added to it would be written into its braces.
-  const isFilled = isMap(speakersById) && speakersById.items.length > 0
-  if (!isFilled) speakers.set('speakers', new YAMLMap())
+  const hasSpeakers = isMap(speakersById) && speakersById.items.length > 0
+  // An empty map, "{}", is replaced. Otherwise `yaml` would write added speakers between its braces.
+  if (!hasSpeakers) speakers.set('speakers', new YAMLMap())
   const { venues } = fieldsOf(documentIn(folder, 'venues').toJSON())
   return {
     clock,
@@ -57,11 +57,11 @@ export function openDocuments(folder: string): EventDocuments {
   }
 }
 
-/** The moment (YYYY-MM-DDTHH:MM) of a time of the event (HH:MM), on its day or in the night after it. */
+/** The moment (YYYY-MM-DDTHH:MM) of a time (HH:MM) of the event. A time such as 01:30 is in the night after the event's day. */
 export const momentAt = (clock: EventClock, time: string): string =>
   instantAt(clock, time).slice(0, 16)
 
-/** The speakers by their identifiers. `openDocuments` has made sure that the map is there. */
+/** The speakers by their identifiers. `openDocuments` adds the map if it is missing. */
 export const speakersIn = ({
   speakers,
 }: Pick<EventDocuments, 'speakers'>): YAMLMap<unknown, YAMLMap> =>
@@ -71,15 +71,15 @@ export const speakerNamesIn = (documents: Pick<EventDocuments, 'speakers'>): rea
   objectsOf(speakersIn(documents).toJSON()).map(({ name }) => textOf(name))
 
 /**
- * The items of a part. If the part has no list, an empty one is added. An empty list in the file, "[]", is replaced, because
- * an item that is added to it would be written into its brackets.
+ * The items of a part. A missing list is added. An empty list, "[]", is replaced. Otherwise `yaml` would write added items
+ * between its brackets.
  */
 export function ensureItems(part: YAMLMap): YAMLSeq<YAMLMap> {
   const items = part.get('items')
   if (isSeq<YAMLMap>(items) && items.items.length > 0) return items
-  const empty = new YAMLSeq<YAMLMap>()
-  part.set('items', empty)
-  return empty
+  const newItems = new YAMLSeq<YAMLMap>()
+  part.set('items', newItems)
+  return newItems
 }
 
 function partOf(node: YAMLMap, clock: EventClock, venues: Readonly<Record<string, unknown>>): Part {

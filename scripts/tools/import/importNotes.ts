@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The file of notes. It lies in the event's folder, so that it is copied with the event. The build does not read it. */
+/** The file of notes. It is in the event's folder, so that it is copied with the event. The build does not read it. */
 export const notesFile = 'importado.json'
 
 const explanation =
@@ -12,7 +12,7 @@ const explanation =
 const valuesSchema = z.record(z.string(), z.unknown())
 
 const notesSchema = z.object({
-  /** Speakers by their identifiers in speakers.yaml. `key` is the key of the person in the source (`keyOf`). */
+  /** Speakers by their identifiers in speakers.yaml. `key` is a person's key in the source (`keyOf`). */
   speakers: z.record(z.string(), z.object({ key: z.string(), values: valuesSchema })),
   /** `id` is the session's identifier in the source, empty if it has none. `title` is its title in programme.yaml. */
   sessions: z.array(z.object({ id: z.string(), title: z.string(), values: valuesSchema })),
@@ -27,7 +27,7 @@ export type NotedSession = ImportNotes['sessions'][number]
 export const noNotes: ImportNotes = { speakers: {}, sessions: [] }
 
 /**
- * The notes in an event's folder; empty without the file.
+ * The notes in an event's folder; empty if there is no file.
  * @throws if the file exists and does not have the format of `notesText`
  */
 export function readNotes(folder: string): ImportNotes {

@@ -16,7 +16,7 @@ export type MergedEvent = {
   readonly speakerCount: number
   /** Names of the speakers that the event had before the import. */
   readonly namesBefore: readonly string[]
-  /** Lines about values and items that stay as they are although the source has other ones. */
+  /** Lines about values and items that stay as they are, although the source differs. */
   readonly keptLines: readonly string[]
   /** Titles of items that no imported session matches. */
   readonly unmatchedTitles: readonly string[]
@@ -25,11 +25,11 @@ export type MergedEvent = {
   readonly emptyParts: readonly string[]
 }
 
-/** An import with everything that its report tells. */
+/** A finished import, with everything that its report needs. */
 type FinishedImport = {
   readonly folder: string
-  /** The folder with copies of the former files, if there are any. */
-  readonly copies: string | undefined
+  /** The folder with backups of the overwritten files; undefined if the import has made none. */
+  readonly backups: string | undefined
   readonly source: Source
   readonly read: ReadSessions
   readonly placing: Placing
@@ -38,12 +38,12 @@ type FinishedImport = {
 
 /** The lines of the report, the most important ones first. */
 export function reportLines(finished: FinishedImport): readonly string[] {
-  const { copies, source, read, placing, merged } = finished
+  const { backups, source, read, placing, merged } = finished
   const { unreadHeadings } = read
   return [
     ...lineOnMissingSpeakers(read),
     summary(finished),
-    ...(copies ? [`los archivos de antes están en ${copies}`] : []),
+    ...(backups ? [`los archivos de antes están en ${backups}`] : []),
     ...source.remarks,
     ...linesOnLeftOut(source, placing.leftOut),
     ...merged.keptLines,
@@ -93,18 +93,18 @@ export const linesOnLeftOut = (source: Source, leftOut: readonly LeftOutSession[
 ]
 
 /**
- * The lines about left-out sessions. All sessions of another day share a line, because the export of an event of several days
- * has many. Every other session has its own.
+ * The lines about left-out sessions. All sessions on one other day share a line, because the export of an event of several days
+ * has many of them. The remaining sessions have one line each.
  */
 function linesOnSessions(leftOut: readonly LeftOutSession[]): readonly string[] {
-  const ofOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
-  const withOwnLine = leftOut.filter(({ kind }) => kind !== 'otherDay')
-  const lines = withOwnLine.map(
+  const onOtherDays = leftOut.filter(({ kind }) => kind === 'otherDay')
+  const others = leftOut.filter(({ kind }) => kind !== 'otherDay')
+  const lines = others.map(
     ({ session, says }) => `${nameOf(session)}: ${says}; se queda fuera${withPeople(session)}`,
   )
-  const days = new Set(ofOtherDays.map(({ day }) => day))
+  const days = new Set(onOtherDays.map(({ day }) => day))
   for (const day of days) {
-    const sessionsOfDay = ofOtherDays.filter((one) => one.day === day)
+    const sessionsOfDay = onOtherDays.filter((leftOutSession) => leftOutSession.day === day)
     lines.push(lineOnDay(day, sessionsOfDay))
   }
   return lines
@@ -121,7 +121,7 @@ function lineOnDay(day: string, sessions: readonly LeftOutSession[]): string {
   return `no son del día del evento, sino del ${dayDate(day)}, y se quedan fuera: ${titles}`
 }
 
-/** A line if no session has a speaker. Usually the import then does not know the heading of the column of speakers. */
+/** A line if no session has a speaker. The usual reason is an unknown heading above the column of speakers. */
 function lineOnMissingSpeakers({ sessions, unreadHeadings }: ReadSessions): readonly string[] {
   if (sessions.some(({ isTalk }) => isTalk)) return []
   const unread = unreadHeadings.length > 0 ? `; no se leen ${quoted(unreadHeadings)}` : ''
@@ -130,22 +130,24 @@ function lineOnMissingSpeakers({ sessions, unreadHeadings }: ReadSessions): read
   ]
 }
 
-/** Lines about items that no imported session matches. Items with the title of a left-out session have a line of their own. */
+/**
+ * Lines about items that no imported session matches: one about items with the title of a left-out session, one about others.
+ */
 function linesOnUnmatched(
-  titles: readonly string[],
+  itemTitles: readonly string[],
   leftOut: readonly LeftOutSession[],
 ): readonly string[] {
   const leftOutTitles = new Set(leftOut.map(({ session }) => session.title))
-  const ofLeftOut = titles.filter((title) => leftOutTitles.has(title))
-  const notInSource = titles.filter((title) => !leftOutTitles.has(title))
+  const leftOutItems = itemTitles.filter((title) => leftOutTitles.has(title))
+  const itemsNotInSource = itemTitles.filter((title) => !leftOutTitles.has(title))
   const lines: string[] = []
-  if (ofLeftOut.length > 0) {
+  if (leftOutItems.length > 0) {
     lines.push(
-      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(ofLeftOut)}; si ya no se dan, bórralas`,
+      `siguen en programme.yaml como estaban, aunque el archivo las deja fuera: ${quoted(leftOutItems)}; si ya no se dan, bórralas`,
     )
   }
-  if (notInSource.length > 0) {
-    lines.push(`se quedan, aunque no están en el archivo: ${quoted(notInSource)}`)
+  if (itemsNotInSource.length > 0) {
+    lines.push(`se quedan, aunque no están en el archivo: ${quoted(itemsNotInSource)}`)
   }
   return lines
 }

@@ -29,16 +29,16 @@ export type ImportOptions = {
   readonly source: string
   /** Whether the import first removes all sessions and speakers of the event (`--replace`). */
   readonly isReplacing: boolean
-  /** A folder, not made yet, for copies of the files that an import with `--replace` overwrites. */
+  /** The folder for backups of the files that an import with `--replace` overwrites. It does not exist yet. */
   readonly backups: string
 }
 
 /**
- * Imports speakers and programme of an event from another tool's export. Without `isReplacing`, hand-written values stay.
- * Sessions and speakers that are not in the source stay, too. Sessions that cannot be read with certainty are left out and
- * reported.
- * @throws if a file cannot be read, if no session fits the event or, with `isReplacing`, if the source is incomplete. Nothing
- *   is written then
+ * Imports speakers and programme of an event from another tool's export. Sessions that cannot be read with certainty are left
+ * out and reported. Without `isReplacing` three things stay: values that somebody has written by hand, and sessions and
+ * speakers that are not in the source.
+ * @throws before anything is written: if a file cannot be read, if no session fits the event or, with `isReplacing`, if the
+ *   source is incomplete
  */
 export function importSessions(options: ImportOptions, report: Report): void {
   const { folder, isReplacing } = options
@@ -52,14 +52,14 @@ export function importSessions(options: ImportOptions, report: Report): void {
   const lastNotes = isReplacing ? noNotes : readNotes(folder)
   if (isReplacing) removeEverything(event)
   const merged = mergeInto(event, placing.placed, lastNotes)
-  if (isReplacing) keepCopies(options)
+  if (isReplacing) makeBackups(options)
   writeEvent(folder, event, merged.notes)
 
-  const copies = isReplacing ? options.backups : undefined
-  for (const line of reportLines({ folder, copies, source, read, placing, merged })) report(line)
+  const backups = isReplacing ? options.backups : undefined
+  for (const line of reportLines({ folder, backups, source, read, placing, merged })) report(line)
 }
 
-/** Merges placed sessions and their people into an event's documents. The files change later, in `writeEvent`. */
+/** Merges placed sessions and their people into an event's documents. `writeEvent` then writes the files. */
 function mergeInto(
   event: EventDocuments,
   placed: readonly PlacedSession[],
@@ -90,7 +90,7 @@ function refuseIfNothingFits({ clock }: EventDocuments, source: Source, placing:
   throw new Error([reason, ...linesOnLeftOut(source, placing.leftOut)].join('\n'))
 }
 
-/** @throws if a row cannot be read, or if a session is left out for another reason than its own status or title */
+/** @throws if a row cannot be read, or if a session is left out for any reason but its status in the source (`Reason.kind`) */
 function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   const lostSessions = leftOut.filter(({ kind }) => kind !== 'status')
   const lines = linesOnLeftOut(source, lostSessions)
@@ -103,13 +103,13 @@ function refuseIfIncomplete(source: Source, { leftOut }: Placing): void {
   )
 }
 
-/** Removes all speakers, and the items of all parts, from the documents. The files change later, in `writeEvent`. */
+/** Removes all speakers, and the items of all parts, from the documents. `writeEvent` then writes the files. */
 function removeEverything({ speakers, parts }: EventDocuments): void {
   speakers.set('speakers', new YAMLMap())
   for (const { node } of parts) node.set('items', new YAMLSeq())
 }
 
-/** Sorts the items of each part by their moments. By their times, 01:30 would come before 23:00 of the same night. */
+/** Sorts the items of each part by their moments. Sorted by time, 01:30 would come before 23:00 in a night. */
 function sortItems({ parts, clock }: EventDocuments): void {
   const startOf = (item: YAMLMap) => momentAt(clock, textOf(item.get('start')))
   for (const { node } of parts) {
@@ -129,7 +129,7 @@ function removeEmptyParts({ programme, parts }: EventDocuments): readonly string
 }
 
 /** Copies the files that `writeEvent` will overwrite. */
-function keepCopies({ folder, backups }: ImportOptions): void {
+function makeBackups({ folder, backups }: ImportOptions): void {
   mkdirSync(backups, { recursive: true })
   for (const name of ['speakers.yaml', 'programme.yaml', notesFile]) {
     const file = path.join(folder, name)

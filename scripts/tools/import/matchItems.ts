@@ -5,29 +5,29 @@ import type { ImportNotes, NotedSession } from './importNotes.ts'
 import type { PlacedSession } from './placing.ts'
 import { fieldsOf, listOf, textOf } from './values.ts'
 
-/** A session with its title as the schema of programme.yaml accepts it. */
+/** A session with a title that the schema of programme.yaml accepts. */
 export type TitledSession = {
   readonly placed: PlacedSession
   readonly title: string
-  /** Remarks for the report about how the title was changed. */
+  /** Remarks for the report about changes of the title. */
   readonly titleRemarks: readonly string[]
 }
 
-/** A session with its item in programme.yaml and its note of the last import, if it has them. */
+/** A session with its item in programme.yaml and its note of the last import. Both are missing for a new session. */
 export type MatchedSession = TitledSession & {
   readonly item?: YAMLMap | undefined
   readonly note?: NotedSession | undefined
 }
 
-/** Whether an item belongs to a session, by one criterion. */
+/** A function that says whether an item fits a session. */
 type Criterion = (item: YAMLMap, session: TitledSession) => boolean
 
 /**
  * Finds the item of each session by four criteria, from the surest to the least sure:
  * 1. the session's title and start;
  * 2. its title alone;
- * 3. the title that the last import wrote, in case the source has changed the title;
- * 4. the time and room that the last import wrote, in case somebody has changed the title in programme.yaml.
+ * 3. the title that the last import wrote, for a session whose title has changed in the source;
+ * 4. the time and room that the last import wrote, for an item whose title somebody has changed in programme.yaml.
  *
  * All sessions try a criterion before any session tries the next one.
  */
@@ -47,10 +47,10 @@ export function matchItems(
     (item, session) => isTitled(item, noteBySession.get(session)?.title),
     (item, session) => hasNotedTimeAndRoom(item, noteBySession.get(session), sourceTitles),
   ]
-  for (const fits of criteria) {
+  for (const isMatch of criteria) {
     for (const session of sessions) {
       if (itemBySession.has(session)) continue
-      const item = [...freeItems].find((one) => fits(one, session))
+      const item = [...freeItems].find((freeItem) => isMatch(freeItem, session))
       if (!item) continue
       itemBySession.set(session, item)
       freeItems.delete(item)
@@ -63,12 +63,12 @@ export function matchItems(
   }))
 }
 
-/** Finds the note of each session that has one. A note belongs to one session at most. */
+/** Finds the notes of sessions. A note belongs to one session at most. */
 function findNotes(sessions: readonly TitledSession[], notes: readonly NotedSession[]) {
   const freeNotes = new Set(notes)
   const noteBySession = new Map<TitledSession, NotedSession>()
   for (const session of sessions) {
-    const note = noteOf(session, [...freeNotes])
+    const note = findNote(session, [...freeNotes])
     if (!note) continue
     noteBySession.set(session, note)
     freeNotes.delete(note)
@@ -77,28 +77,29 @@ function findNotes(sessions: readonly TitledSession[], notes: readonly NotedSess
 }
 
 /**
- * The note with the session's identifier, or else a note with its title. If several notes have that title, the session's
- * time decides; if none has that time, the first note is taken.
+ * Finds the note with the session's identifier, or else with its title. If several notes have that title, the session's time
+ * decides. If none of them has that time, the first one is taken.
  */
-function noteOf({ placed, title }: TitledSession, notes: readonly NotedSession[]) {
+function findNote({ placed, title }: TitledSession, notes: readonly NotedSession[]) {
   const { id } = placed.session
   const noteWithId = notes.find((note) => id !== '' && note.id === id)
   if (noteWithId) return noteWithId
   const notesWithTitle = notes.filter((note) => note.title === title)
-  // The last source may have been a table without identifiers, so a note without one may be this session's. A note with another
-  // identifier belongs to another session.
+  // A note with another identifier belongs to another session. A note without identifier may be from a table that had none.
   const candidates = id === '' ? notesWithTitle : notesWithTitle.filter((note) => note.id === '')
   return candidates.find(({ values }) => values.time === spanOf(placed)) ?? candidates[0]
 }
 
-/** The span of a session as the notes have it: "09:30-10:15". */
+/** The start and end of a session, in the format of the notes: "09:30-10:15". */
 export const spanOf = ({ from, to }: PlacedSession): string => `${timeOf(from)}-${timeOf(to)}`
 
-/** The titles of an item: its own and, if it has exactly one talk, the title of that talk. */
+/** The title of an item and, if the item has exactly one talk, the title of that talk. */
 export function titlesOf(item: YAMLMap): readonly string[] {
   const { title, talks } = jsonOf(item)
   const [talk, ...otherTalks] = listOf(talks).map(fieldsOf)
-  const talkTitle = otherTalks.length === 0 ? textOf(talk?.talk) : ''
+  const isOnlyTalk = otherTalks.length === 0
+  // programme.yaml has the title of a talk as `talk`.
+  const talkTitle = isOnlyTalk ? textOf(talk?.talk) : ''
   return [textOf(title), talkTitle].filter(Boolean)
 }
 
@@ -108,15 +109,17 @@ const isTitled = (item: YAMLMap, title: string | undefined) =>
 const startOf = (item: YAMLMap) => textOf(jsonOf(item).start)
 
 /**
- * Whether an item has the time and room of a note, and is not the item of another session.
- * @param sourceTitles the titles of the source's sessions. An item with such a title is the item of that session
+ * Whether an item has the time and room of a note, and belongs to no other session.
+ * @param sourceTitles the titles of the source's sessions. An item with such a title belongs to that session
  */
 function hasNotedTimeAndRoom(
   item: YAMLMap,
   note: NotedSession | undefined,
   sourceTitles: ReadonlySet<string>,
 ) {
-  if (!note || titlesOf(item).some((title) => sourceTitles.has(title))) return false
+  const belongsToOther = titlesOf(item).some((title) => sourceTitles.has(title))
+  if (!note || belongsToOther) return false
   const { start, end, room } = jsonOf(item)
-  return `${textOf(start)}-${textOf(end)}` === note.values.time && room === note.values.room
+  const span = `${textOf(start)}-${textOf(end)}`
+  return span === note.values.time && room === note.values.room
 }

@@ -3,9 +3,9 @@ import { Document, isScalar, type YAMLMap } from 'yaml'
 import type { NotedValues } from './importNotes.ts'
 import { quoted } from './quoted.ts'
 
-/** A field of an entry of speakers.yaml or programme.yaml, with the functions that read and write it there. */
+/** A field of an entry, with the functions that read and write it. An entry is a map in speakers.yaml or programme.yaml. */
 export type EntryField = {
-  /** The field's name in the notes, and in the values of the source. */
+  /** The field's name in the notes and in the source's values. */
   readonly name: string
   /** The field's name in the report. */
   readonly label: string
@@ -13,7 +13,7 @@ export type EntryField = {
   readonly write: (entry: YAMLMap, value: unknown) => void
 }
 
-/** A field with one value, which has the same name in the entry. A sample counts as no value. */
+/** A field that an entry stores under `name`. A sample counts as no value. */
 export const plainField = (name: string, label: string): EntryField => ({
   name,
   label,
@@ -21,12 +21,12 @@ export const plainField = (name: string, label: string): EntryField => ({
   write: (entry, value) => entry.set(name, nodeOf(value)),
 })
 
-/** A value as a new YAML node. Writing a new node also removes the old node's comment, such as `# ejemplo`. */
+/** A value as a new YAML node. A new node also replaces the comment of the old one, such as `# ejemplo`. */
 export const nodeOf = (value: unknown) => new Document(value).contents
 
-/** Whether a value is a sample: it has the annotation `# ejemplo`. A value of the source replaces it. */
+/** Whether a value is a sample: it has the annotation `# ejemplo`. An import replaces samples. */
 export const isSample = (entry: YAMLMap, name: string): boolean => {
-  // With `true`, `get` returns the node, which has the comment, and not its value.
+  // With `true`, `get` returns the node with its comment, instead of the value.
   const node = entry.get(name, true)
   return isScalar(node) && /^ *ejemplo\b/i.test(node.comment ?? '')
 }
@@ -38,40 +38,40 @@ type MergedField = {
   readonly isWritten: boolean
   /** The value that an import has written, for the notes; undefined if the value is missing or written by hand. */
   readonly valueToNote: unknown
-  /** A line for the report, if the value stays as it is although the source has another one or none. */
+  /** A line for the report, if a value stays as it is although the source has another value or none. */
   readonly keptLine?: string
 }
 
 /**
  * Writes a value of the source, unless somebody has changed or removed the value since the last import.
- * @param next the value in the source; undefined if it has none
- * @param before the value that the last import wrote; undefined if it wrote none
+ * @param sourceValue the value in the source; undefined if the source has none
+ * @param notedValue the value that the last import wrote; undefined if it wrote none
  */
 function mergeField(
   entry: YAMLMap,
   field: EntryField,
-  next: unknown,
-  before: unknown,
+  sourceValue: unknown,
+  notedValue: unknown,
 ): MergedField {
   const current = field.read(entry)
-  // If neither the entry nor the last import has a value, both are undefined. That counts as unchanged, so `next` is written.
-  const isUnchanged = isDeepStrictEqual(current, before)
-  if (next === undefined) return keepWithoutSource(field, current, isUnchanged)
-  if (isDeepStrictEqual(current, next)) return { isWritten: false, valueToNote: next }
+  // A field that is empty, and that no import has written, counts as unchanged: both values are undefined.
+  const isUnchanged = isDeepStrictEqual(current, notedValue)
+  if (sourceValue === undefined) return keepWithoutSource(field, current, isUnchanged)
+  if (isDeepStrictEqual(current, sourceValue)) return { isWritten: false, valueToNote: sourceValue }
   if (isUnchanged) {
-    field.write(entry, next)
-    return { isWritten: true, valueToNote: next }
+    field.write(entry, sourceValue)
+    return { isWritten: true, valueToNote: sourceValue }
   }
   const keptLine =
     current === undefined
-      ? `${field.label}: no vuelve, porque lo quitaste; el archivo dice ${quoted(next)}`
-      : `${field.label}: se queda lo tuyo, ${quoted(current)}; el archivo dice ${quoted(next)}`
-  return { isWritten: false, valueToNote: before, keptLine }
+      ? `${field.label}: no vuelve, porque lo quitaste; el archivo dice ${quoted(sourceValue)}`
+      : `${field.label}: se queda lo tuyo, ${quoted(current)}; el archivo dice ${quoted(sourceValue)}`
+  return { isWritten: false, valueToNote: notedValue, keptLine }
 }
 
 /**
- * Keeps a value that the source does not have. A value that the last import wrote is noted again, and the report has a line
- * about it. A value that somebody has written or changed since then is not noted any more, so it counts as written by hand.
+ * Keeps a value that the source does not have. If the last import wrote the value, it is noted again, and the report has a line
+ * about it. If somebody has written or changed it by hand, it is not noted any more.
  */
 function keepWithoutSource(
   { label }: EntryField,
@@ -85,24 +85,25 @@ function keepWithoutSource(
 
 /**
  * Merges fields of an entry one by one.
- * @param next the values in the source
- * @param before the values that the last import wrote
- * @returns the values and lines of `MergedField` for all fields, and the names of the fields that were written
+ * @param sourceValues the values in the source
+ * @param notedValues the values that the last import wrote
+ * @returns `valuesToNote` and `keptLines` as in `MergedField`, for all fields; `written`: the names of the written fields
  */
 export function mergeFields(
   entry: YAMLMap,
   fields: readonly EntryField[],
-  next: NotedValues,
-  before: NotedValues,
+  sourceValues: NotedValues,
+  notedValues: NotedValues,
 ) {
   const valuesToNote: Record<string, unknown> = {}
   const keptLines: string[] = []
   const written: string[] = []
   for (const field of fields) {
-    const result = mergeField(entry, field, next[field.name], before[field.name])
-    if (result.valueToNote !== undefined) valuesToNote[field.name] = result.valueToNote
-    if (result.keptLine) keptLines.push(result.keptLine)
-    if (result.isWritten) written.push(field.name)
+    const { name } = field
+    const merged = mergeField(entry, field, sourceValues[name], notedValues[name])
+    if (merged.valueToNote !== undefined) valuesToNote[name] = merged.valueToNote
+    if (merged.keptLine) keptLines.push(merged.keptLine)
+    if (merged.isWritten) written.push(name)
   }
   return { valuesToNote, keptLines, written }
 }

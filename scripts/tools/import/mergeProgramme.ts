@@ -21,21 +21,21 @@ import { listOf, textOf } from './values.ts'
 export type MergedProgramme = {
   /** The notes for the next import. */
   readonly notes: ImportNotes['sessions']
-  /** Lines about what stays as it is in programme.yaml, although the source differs. */
+  /** Lines about values and items that stay as they are, although the source differs. */
   readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
   /** Titles of items that no session of the source matches. */
   readonly unmatchedTitles: readonly string[]
 }
 
-/** A session after it was merged into its item. The fields are those of `MergedProgramme`. */
+/** The result of merging one session into its item. `MergedProgramme` collects these results. */
 type MergedSession = {
   readonly note?: NotedSession | undefined
   readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
 }
 
-/** Start and end of an item as one field, "09:30-10:15", so that they change together or not at all. */
+/** Start and end of an item, "09:30-10:15". They are one field, so that they change together or not at all. */
 const time: EntryField = {
   name: 'time',
   label: 'hora',
@@ -50,7 +50,7 @@ const time: EntryField = {
   },
 }
 
-/** The speakers of a talk. The content has one in `speaker` and several in `speakers`. */
+/** The speakers of a talk. A talk has one speaker in `speaker`, or several in `speakers`. */
 const speakers: EntryField = {
   name: 'speakers',
   label: 'ponentes',
@@ -72,13 +72,13 @@ const speakers: EntryField = {
 }
 
 const description = plainField('description', 'descripción')
-/** Fields of any item. */
+/** Fields of all items. */
 const itemFields = [time, plainField('room', 'sala')]
-/** Fields that only an item without talks has. */
+/** More fields of an item without talks. */
 const talklessFields = [plainField('title', 'título'), description]
 /** The title of a talk. programme.yaml has it as `talk`. The notes and the values of a session have it as `title`. */
 const talkTitle: EntryField = { ...plainField('talk', 'título'), name: 'title' }
-/** Fields of the talk in an item. */
+/** Fields of an item's talk. */
 const talkFields = [speakers, talkTitle, description]
 
 /**
@@ -94,33 +94,36 @@ export function mergeProgramme(
 ): MergedProgramme {
   const items = parts.flatMap(({ node }) => ensureItems(node).items)
   const matches = matchItems(sessions.map(withFittedTitle), items, lastNotes)
-  const results = matches.map((match) => {
+  const mergedSessions = matches.map((match) => {
     const { note, keptLines, remarks } = mergeSession(match, speakerIds, parts)
     const name = nameOf(match.placed.session)
-    const withName = (lines: readonly string[]) => lines.map((line) => `${name}: ${line}`)
+    const withName = (line: string) => `${name}: ${line}`
     return {
       note,
-      keptLines: withName(keptLines),
-      remarks: withName([...match.titleRemarks, ...remarks]),
+      keptLines: keptLines.map(withName),
+      remarks: [...match.titleRemarks, ...remarks].map(withName),
     }
   })
   const matchedItems = new Set(matches.map(({ item }) => item))
   const unmatchedItems = items.filter((item) => !matchedItems.has(item))
   return {
-    notes: [...unusedNotes(lastNotes, matches), ...results.flatMap(({ note }) => note ?? [])],
-    keptLines: results.flatMap(({ keptLines }) => keptLines),
-    remarks: results.flatMap(({ remarks }) => remarks),
+    notes: [
+      ...unusedNotes(lastNotes, matches),
+      ...mergedSessions.flatMap(({ note }) => note ?? []),
+    ],
+    keptLines: mergedSessions.flatMap(({ keptLines }) => keptLines),
+    remarks: mergedSessions.flatMap(({ remarks }) => remarks),
     unmatchedTitles: unmatchedItems.flatMap((item) => titlesOf(item).slice(0, 1)),
   }
 }
 
-/** The notes of sessions that the source does not have, or that this import leaves out. The next import may need them. */
+/** The notes that no session of this import uses. The next import may need them. */
 function unusedNotes({ sessions }: ImportNotes, matches: readonly MatchedSession[]) {
   const used = new Set(matches.map(({ note }) => note))
   return sessions.filter((note) => !used.has(note))
 }
 
-/** A session with its title as the schema accepts it, or "Por anunciar" if nothing of the title is accepted. */
+/** Fits a session's title into the schema. A title of which nothing is accepted becomes "Por anunciar". */
 function withFittedTitle(placed: PlacedSession): TitledSession {
   const { title, isTalk } = placed.session
   const titleSchema = isTalk ? talkSchema.shape.talk : programmeItem.shape.title.unwrap()
@@ -128,7 +131,7 @@ function withFittedTitle(placed: PlacedSession): TitledSession {
   return { placed, title: text, titleRemarks: remarks }
 }
 
-/** Merges a session into its item or, if it is new, into a new item. An item that somebody removed does not return. */
+/** Merges a session into its item, or into a new item. An item that somebody has removed does not return. */
 function mergeSession(
   match: MatchedSession,
   speakerIds: ReadonlyMap<string, string>,
@@ -141,7 +144,7 @@ function mergeSession(
   }
   if (!item) return mergeValues(match, addItem(placed), {}, speakerIds)
 
-  // A session with speakers needs an item with one talk. A session without speakers needs an item without talks.
+  // A session with speakers fits an item with one talk. A session without speakers fits an item without talks.
   const isOneOfSeveral = hasSeveralTalks(item)
   const isSameKind = item.has('talks') === placed.session.isTalk
   const fitsItem = isSameKind && !isOneOfSeveral
@@ -151,43 +154,43 @@ function mergeSession(
       : differenceOf(placed.session.isTalk)
     return { note, keptLines: [`${reason}, y se queda como está`], remarks: [] }
   }
-  // The session has got or lost its speakers, but nobody has changed its item. So the item is written anew.
+  // The session has got or lost its speakers, but nobody has changed its item by hand. So the item is written anew.
   if (!fitsItem) clearItem(item)
-  const valuesBefore = fitsItem ? note?.values : timeAndRoom(note)
-  const merged = mergeValues(match, item, valuesBefore ?? {}, speakerIds)
-  // At another time the session may belong to another part.
+  const notedValues = fitsItem ? note?.values : timeAndRoom(note)
+  const merged = mergeValues(match, item, notedValues ?? {}, speakerIds)
+  // With its new time the session may belong to another part.
   if (merged.hasNewTime) move(item, placed.part, parts)
   return merged
 }
 
-/** What sets a session and its item apart if only one of them has speakers. */
-const differenceOf = (hasSessionSpeakers: boolean) =>
-  hasSessionSpeakers
+/** A clause about a session and its item, of which only one has speakers. */
+const differenceOf = (sessionHasSpeakers: boolean) =>
+  sessionHasSpeakers
     ? 'en el archivo tiene ponentes, y aquí no'
     : 'aquí tiene ponentes, y en el archivo no'
 
-/** Whether an item has more than one talk. A session has one at most, so no import writes such an item. */
+/** Whether an item has more than one talk. No import writes such an item, because a session has one talk at most. */
 const hasSeveralTalks = (item: YAMLMap) => item.hasIn(['talks', 1])
 
 /**
  * Merges the values of a session into its item.
- * @param before the values that the last import wrote into the item
+ * @param notedValues the values that the last import wrote into the item
  */
 function mergeValues(
   { placed, title }: MatchedSession,
   item: YAMLMap,
-  before: NotedValues,
+  notedValues: NotedValues,
   speakerIds: ReadonlyMap<string, string>,
 ): MergedSession & { readonly hasNewTime: boolean } {
   const { session } = placed
-  const { next, remarks } = valuesOf(placed, title, speakerIds)
-  const mergedItem = mergeFields(item, itemFields, next, before)
+  const { sourceValues, remarks } = valuesOf(placed, title, speakerIds)
+  const mergedItem = mergeFields(item, itemFields, sourceValues, notedValues)
   // Title and description are in the talk or, if there is none, in the item itself.
   const entry = session.isTalk ? ensureTalk(item) : item
   const entryFields = session.isTalk ? talkFields : talklessFields
-  const mergedEntry = mergeFields(entry, entryFields, next, before)
-  const tagsBefore = listOf(before.tags).map(textOf)
-  const tags = session.isTalk ? mergeTags(entry, session, tagsBefore) : noTags
+  const mergedEntry = mergeFields(entry, entryFields, sourceValues, notedValues)
+  const notedLabels = listOf(notedValues.tags).map(textOf)
+  const tags = session.isTalk ? mergeTags(entry, session, notedLabels) : noTags
   const values = {
     ...mergedItem.valuesToNote,
     ...mergedEntry.valuesToNote,
@@ -201,16 +204,16 @@ function mergeValues(
   }
 }
 
-/** The values of a session by the names of their fields (`EntryField`), with remarks on what did not fit. */
+/** The values of a session by the names of their fields (`EntryField`), and remarks about values that did not fit. */
 function valuesOf(placed: PlacedSession, title: string, speakerIds: ReadonlyMap<string, string>) {
   const { session } = placed
   const room = fittedRoom(session.room)
   const { shape } = session.isTalk ? talkSchema : programmeItem
   const prose = fittedProse(session.description, shape.description)
-  // A session may name a person twice.
   const idsOfPeople = session.people.flatMap((person) => speakerIds.get(keyOf(person)) ?? [])
+  // The set removes duplicates: a session may name a person twice.
   const ids = [...new Set(idsOfPeople)]
-  const next = {
+  const sourceValues = {
     time: spanOf(placed),
     room: room.text,
     title,
@@ -218,7 +221,7 @@ function valuesOf(placed: PlacedSession, title: string, speakerIds: ReadonlyMap<
     speakers: ids.length > 0 ? ids : undefined,
   }
   const proseRemarks = prose.remarks.map((remark) => `descripción: ${remark}`)
-  return { next, remarks: [...room.remarks, ...proseRemarks] }
+  return { sourceValues, remarks: [...room.remarks, ...proseRemarks] }
 }
 
 const noTags: MergedTags = { labelsToNote: [], remarks: [] }
@@ -230,7 +233,7 @@ function addItem({ part }: PlacedSession): YAMLMap {
   return item
 }
 
-/** The only talk of an item. An item without talks gets an empty one. */
+/** The only talk of an item. If the item has none, an empty talk is added. */
 function ensureTalk(item: YAMLMap): YAMLMap {
   if (!item.has('talks')) {
     const talks = new YAMLSeq()
@@ -247,7 +250,7 @@ function talkOf(item: YAMLMap): YAMLMap {
   return talk
 }
 
-/** Whether everything that `clearItem` removes from an item was written by the last import. */
+/** Whether an item may be cleared (`clearItem`): the last import has written everything that would be removed. */
 function canClear(item: YAMLMap, note: NotedSession | undefined): boolean {
   if (!note || hasSeveralTalks(item)) return false
   const { values } = note
@@ -255,9 +258,10 @@ function canClear(item: YAMLMap, note: NotedSession | undefined): boolean {
     fields.every((field) => isDeepStrictEqual(field.read(entry), values[field.name]))
   if (!item.has('talks')) return hasNotedValues(item, talklessFields)
   const talk = talkOf(item)
-  // Links, and labels that are not in the notes, were added by hand.
+  // Links are always added by hand. So are labels that are not in the notes.
   const { links, tags } = jsonOf(talk)
-  const labelsByHand = listOf(tags).filter((label) => !listOf(values.tags).includes(label))
+  const notedLabels = listOf(values.tags)
+  const labelsByHand = listOf(tags).filter((label) => !notedLabels.includes(label))
   return !links && labelsByHand.length === 0 && hasNotedValues(talk, talkFields)
 }
 

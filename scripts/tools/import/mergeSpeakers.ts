@@ -13,13 +13,13 @@ type Speakers = YAMLMap<unknown, YAMLMap>
 
 export type MergedSpeakers = {
   /**
-   * The identifiers of people, by their keys (`keyOf`). People without a valid name, and people whom somebody has removed from
-   * speakers.yaml, have none.
+   * The identifiers of people, by their keys (`keyOf`). The map lacks people without a valid name, and people whom somebody has
+   * removed from speakers.yaml.
    */
   readonly ids: ReadonlyMap<string, string>
   /** The notes for the next import. */
   readonly notes: SpeakerNotes
-  /** Lines about values that stay as they are although the source has other ones. */
+  /** Lines about values that stay as they are, although the source differs. */
   readonly keptLines: readonly string[]
   readonly remarks: readonly string[]
 }
@@ -55,8 +55,8 @@ export function mergeSpeakers(
     if (!name) continue
 
     const idsInFile = idsIn(speakers)
-    const idsOfOthers = new Set(ids.values())
-    const possibleIds = idsInFile.filter((id) => !idsOfOthers.has(id))
+    const takenIds = new Set(ids.values())
+    const possibleIds = idsInFile.filter((id) => !takenIds.has(id))
     const existingId = findSpeaker(person, possibleIds, speakers, lastNotes)
     if (!existingId && wasImported(person, lastNotes)) {
       keptLines.push(withName('no vuelve, porque la quitaste de speakers.yaml'))
@@ -76,21 +76,22 @@ export function mergeSpeakers(
   return { ids, notes, keptLines, remarks: [...remarkOnSamples(namesWithSamples), ...remarks] }
 }
 
-/** The identifiers in speakers.yaml. A key is a text or, if it was read from the file, a YAML node with a text. */
+/** The identifiers in speakers.yaml. A key of the map is a text or, if it was read from the file, a node with the text. */
 const idsIn = (speakers: Speakers): readonly string[] =>
   speakers.items.map(({ key }) => textOf(key))
 
-/** A remark if a new identifier differs from the person's name, because somebody else has the identifier of that name. */
+/** A remark if a new identifier is not the slug of the name, because somebody else in speakers.yaml has that identifier. */
 function remarkOnNamesake(
   name: string,
   id: string,
   idsInFile: readonly string[],
 ): readonly string[] {
-  const hasNamesake = id !== slugOf(name) && idsInFile.includes(slugOf(name))
+  const slug = slugOf(name)
+  const hasNamesake = id !== slug && idsInFile.includes(slug)
   return hasNamesake ? [`hay dos personas con ese nombre; esta es «${id}»`] : []
 }
 
-/** A person's values as the schema of speakers.yaml accepts them. */
+/** Fits a person's values into the schema of speakers.yaml. */
 function fittedPerson(person: Person) {
   const { shape } = speaker
   const name = fittedLine(person.name, shape.name)
@@ -108,10 +109,10 @@ function fittedPerson(person: Person) {
   }
 }
 
-/** The first two links that the schema accepts. */
+/** The first two valid links. The schema allows two. */
 function fittedLinks({ links }: Person) {
-  const valid = links.filter((link) => speaker.shape.links.safeParse([link]).success)
-  const firstTwo = valid.slice(0, 2)
+  const validLinks = links.filter((link) => speaker.shape.links.safeParse([link]).success)
+  const firstTwo = validLinks.slice(0, 2)
   const others = links.filter((link) => !firstTwo.includes(link)).map(({ url }) => url)
   const remarks = others.length > 0 ? [`se quedan fuera sus enlaces ${others.join(', ')}`] : []
   return { links: firstTwo.length > 0 ? firstTwo : undefined, remarks }
@@ -135,12 +136,12 @@ function findSpeaker(
 }
 
 /**
- * Whether a speaker with the same name is another person. This is certain if the source has an identifier for each of the two,
- * because `findSpeaker` has already found that the identifiers differ.
- * @param notedKey the speaker's key in the last import, if an import has written the speaker
+ * Whether a speaker with the name of a person is somebody else. This is certain if the source has an identifier for each of the
+ * two, because `findSpeaker` has found no speaker with the person's identifier.
+ * @param notedKey the speaker's key in the notes; undefined if no import has written the speaker
  */
 function isNamesake(person: Person, notedKey: string | undefined): boolean {
-  // For somebody without an identifier in the source, the key is the slug of the name (`keyOf`).
+  // The key of somebody without an identifier in the source is the slug of the name (`keyOf`).
   const isNotedIdentifier = notedKey !== undefined && notedKey !== slugOf(person.name)
   return person.id !== '' && isNotedIdentifier
 }
@@ -164,15 +165,15 @@ function newIdentifier(name: string, position: number, idsInFile: readonly strin
   return freeName(isValid ? slug : `ponente-${position}`, new Set(idsInFile))
 }
 
-/** The entry of a speaker. A missing one is added to speakers.yaml. */
+/** The entry of a speaker. A missing entry is added to speakers.yaml. */
 function ensureEntry(speakers: Speakers, id: string): YAMLMap {
   if (!speakers.has(id)) speakers.set(id, new YAMLMap())
   return speakers.get(id)!
 }
 
 /**
- * Writes samples, invented values with the annotation `# ejemplo`, into the required fields that a speaker lacks.
- * @returns whether the entry has a sample, also one of an earlier import
+ * Writes samples into the required fields that a speaker lacks. A sample is an invented value with the annotation `# ejemplo`.
+ * @returns whether the entry has a sample now, from this import or an earlier one
  */
 function fillWithSamples(entry: YAMLMap): boolean {
   const samples = { role: 'Ponente', bio: 'Pronto contaremos quién es.' }

@@ -21,23 +21,26 @@ export type MergedTags = {
  * - A label that somebody has added by hand stays.
  * - A label that somebody has removed by hand does not return.
  * - A label that the last import has written, and that the source no longer has, is removed.
- * @param before the labels that the last import noted
+ * @param notedLabels the labels of the last import
  */
 export function mergeTags(
-  entry: YAMLMap,
+  talkEntry: YAMLMap,
   { level, language }: Session,
-  before: readonly string[],
+  notedLabels: readonly string[],
 ): MergedTags {
   const fitted = [level, language].map((label) => fittedLabel(label, tagSchema))
   const sourceLabels = [...new Set(fitted.flatMap(({ text }) => text ?? []))]
-  const current = listOf(jsonOf(entry).tags).map(textOf)
-  const staying = current.filter((label) => sourceLabels.includes(label) || !before.includes(label))
+  const current = listOf(jsonOf(talkEntry).tags).map(textOf)
+  const staying = current.filter(
+    (label) => sourceLabels.includes(label) || !notedLabels.includes(label),
+  )
   const missing = sourceLabels.filter((label) => !current.includes(label))
-  const added = missing.filter((label) => !before.includes(label))
-  const removedByHand = missing.filter((label) => before.includes(label))
+  const added = missing.filter((label) => !notedLabels.includes(label))
+  const removedByHand = missing.filter((label) => notedLabels.includes(label))
   const all = [...staying, ...added]
-  const next = all.slice(0, mostTags)
-  if (next.join('\n') !== current.join('\n')) writeTags(entry, next)
+  const allowed = all.slice(0, mostTags)
+  const isChanged = allowed.join('\n') !== current.join('\n')
+  if (isChanged) writeTags(talkEntry, allowed)
   return {
     labelsToNote: sourceLabels,
     remarks: [
@@ -48,7 +51,7 @@ export function mergeTags(
   }
 }
 
-function writeTags(entry: YAMLMap, labels: readonly string[]): void {
-  if (labels.length > 0) tagsField.write(entry, labels)
-  else entry.delete('tags')
+function writeTags(talkEntry: YAMLMap, labels: readonly string[]): void {
+  if (labels.length > 0) tagsField.write(talkEntry, labels)
+  else talkEntry.delete('tags')
 }

@@ -3,7 +3,7 @@ import { zoneOffset } from '../../../src/lib/zones.ts'
 import { dayIn, minutesOfFraction, timeOfMinutes } from './days.ts'
 
 /**
- * The day (YYYY-MM-DD), time and end (HH:MM) in a cell, in the event's time zone. Each is empty if the cell does not have it.
+ * The day (YYYY-MM-DD), start and end (HH:MM) in a cell, in the event's time zone. A value that the cell lacks is empty.
  */
 export type Moment = { readonly day: string; readonly time: string; readonly until: string }
 
@@ -17,24 +17,24 @@ const seconds = String.raw`:\d\d`
 const isoTime = `${hoursAndMinutes}(?:${seconds})?`
 /** ".000" */
 const milliseconds = String.raw`\.\d+`
-/** "Z", "+01:00", "-0300", "+01"; not "-10", which may be the end of a span: "09:00-10". */
+/** "Z", "+01:00", "-0300", "+01"; but not "-10", which may be the end of a span: "09:00-10". */
 const utcOffset = String.raw`Z|[+-]\d\d:?\d\d|\+\d\d`
 
 /** "2025-11-08T08:00:00Z", "2025-11-08 09:00+01:00" */
 const zoned = new RegExp(`^(${isoDate})[T ](${isoTime})(?:${milliseconds})? ?(${utcOffset})$`)
-/** "2025-11-08 09:00-09:45". `zoned` matches this span, too: it takes "-09:45" for an offset. */
+/** "2025-11-08 09:00-09:45". `zoned` also matches this span, because it takes "-09:45" for an offset. */
 const isoSpan = new RegExp(`^${isoDate} ${hoursAndMinutes} ?-${hoursAndMinutes}$`)
 
 /** "de ", "de las ", "las ", or nothing. */
 const beforeSpan = '(?:de )?(?:las )?'
-/** "-", " – ", " a ", " a las ", " hasta ", " to " */
+/** "-", " – ", " a ", " a las ", " hasta ", " hasta las ", " to " */
 const betweenTimes = ' ?[-–—] ?| (?:a|hasta) (?:las )?| to '
 /** "9:00-9:45", "de 9:00 a 9:45", "de 16 a 17h", "10:00 - 10:45" */
 const span = new RegExp(`^${beforeSpan}(.+?)(?:${betweenTimes})(.+)$`, 'i')
 
 const hourNumber = String.raw`(?<hours>\d{1,2})`
 const minuteNumber = String.raw`(?<minutes>[0-5]\d)`
-/** The unit after a time of the day: "h", " hrs.", " horas". */
+/** The unit of hours after a time of the day: "h", " hrs.", " horas". */
 const clockUnit = String.raw` ?h(?:s|rs|oras)?\.?`
 /** "p. m.", "PM" */
 const halfOfDay = String.raw`(?<half>[ap])\.? ?m\.?`
@@ -54,29 +54,30 @@ const clockShapes = [
 ].map((shape) => new RegExp(shape, 'i'))
 
 /**
- * The moment in a cell: a day, a time, a span, or a day with a time or a span. An empty cell gives an empty moment.
- * @returns undefined if the text has none of these shapes, or more than one meaning
+ * Reads a cell with a day, a time, a span, or a day with a time or a span. An empty cell gives an empty moment.
+ * @returns undefined if the text has none of these shapes, or has more than one meaning
  */
 export function momentIn(written: string, timeZone: string): Moment | undefined {
   const text = written.replaceAll(/\s+/g, ' ').trim()
   if (zoned.test(text) && !isoSpan.test(text)) return zonedMoment(text, timeZone)
-  const found = dayIn(text)
-  if (!found) return undefined
-  const { day } = found
+  const dayAndRest = dayIn(text)
+  if (!dayAndRest) return undefined
+  const { day, rest } = dayAndRest
   // " a las 10:00", ", 10:00", "T10:00" → "10:00"
-  const rest = found.rest.replace(/^(?:T|,? a las |, ?| )/, '')
-  if (rest === '') return { day, time: '', until: '' }
-  const time = timeIn(rest)
+  const timeOrSpan = rest.replace(/^(?:T|,? a las |, ?| )/, '')
+  if (timeOrSpan === '') return { day, time: '', until: '' }
+  const time = timeIn(timeOrSpan)
   if (time) return { day, time, until: '' }
-  const times = spanIn(rest)
-  return times && { day, ...times }
+  const times = spanIn(timeOrSpan)
+  return times ? { day, ...times } : undefined
 }
 
+/** Reads a text that `zoned` matches. */
 function zonedMoment(text: string, timeZone: string): Moment | undefined {
   const [, day = '', time, offset = ''] = zoned.exec(text) ?? []
-  // `Date.parse` alone would take 31 February for 3 March.
+  // `Date.parse` alone would read 31 February as 3 March.
   if (!dayIn(day)) return undefined
-  // "+01:00", "+0100", "+01"
+  // "+01:00", "+0100", "+01" → "+01:00"
   const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? []
   const isoOffset = sign ? `${sign}${hours}:${minutes}` : 'Z'
   const instant = Date.parse(`${day}T${time}${isoOffset}`)
@@ -85,11 +86,11 @@ function zonedMoment(text: string, timeZone: string): Moment | undefined {
   return { day: isoDay(local), time: timeOf(local), until: '' }
 }
 
-/** The two times of a span, "de 9:00 a 9:45". */
+/** The two times of a span, "de 9:00 a 9:45"; undefined for other texts. */
 function spanIn(text: string): Pick<Moment, 'time' | 'until'> | undefined {
   const [, first = '', last = ''] = span.exec(text) ?? []
   // "1:00-1:45 PM" does not say whether the first time is before noon.
-  if (saysHalf(first) !== saysHalf(last)) return undefined
+  if (hasHalf(first) !== hasHalf(last)) return undefined
   // In "16 a 17h" the unit belongs to both numbers.
   const unit = /^\d{1,2}$/.test(first) && /h/i.test(last) ? ' h' : ''
   const time = timeIn(first + unit)
@@ -97,23 +98,24 @@ function spanIn(text: string): Pick<Moment, 'time' | 'until'> | undefined {
   return time && until ? { time, until } : undefined
 }
 
-/** Whether a time says which half of the day it is in: "1:45 PM", "1:45 p. m.". */
-const saysHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
+/** Whether a time says in which half of the day it is: "1:45 PM", "1:45 p. m.". */
+const hasHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
 
 /**
- * A time of the day (HH:MM).
- * @returns undefined for other texts, such as a number without a unit or an impossible time. Also for a text such as "0.45",
- *   because it may be a fraction of a day or 45 minutes past midnight
+ * Reads a time of the day (HH:MM).
+ * @returns undefined for other texts: a number without a unit, an impossible time, or a text such as "0.45", which may be a
+ *   fraction of a day or 45 minutes past midnight
  */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)
   if (fraction !== undefined) return timeOfMinutes(fraction)
-  const isFractionOrMinutes = /^0\.\d\d$/.test(text)
-  if (isFractionOrMinutes) return undefined
+  const isAmbiguous = /^0\.\d\d$/.test(text)
+  if (isAmbiguous) return undefined
   const groups = clockShapes.map((shape) => shape.exec(text)?.groups).find(Boolean)
   if (!groups?.hours) return undefined
-  const hour = hourOfDay(Number(groups.hours), groups.half)
-  return hour === undefined ? undefined : `${twoDigits(hour)}:${groups.minutes ?? '00'}`
+  const { hours, minutes = '00', half } = groups
+  const hour = hourOfDay(Number(hours), half)
+  return hour === undefined ? undefined : `${twoDigits(hour)}:${minutes}`
 }
 
 /**
@@ -124,7 +126,9 @@ function timeIn(text: string): string | undefined {
 function hourOfDay(hours: number, half: string | undefined): number | undefined {
   if (half === undefined) return hours < 24 ? hours : undefined
   if (hours < 1 || hours > 12) return undefined
-  return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  // 12 a. m. is midnight, and 12 p. m. is noon.
+  const hoursSinceHalf = hours % 12
+  return half.toLowerCase() === 'p' ? hoursSinceHalf + 12 : hoursSinceHalf
 }
 
 /** The unit of hours in a length, in Spanish, English and Catalan: "h", " horas", " hours", " hores". */
@@ -136,11 +140,11 @@ const andMinutes = String.raw`(?: y | i | e | )?(?<minutes>[0-5]?\d)(?:${minutes
 
 /** Shapes of a length, each with examples. */
 const lengthShapes = [
-  // 45, 90: minutes. A single figure, "5", may mean hours.
+  // 45, 90: minutes. A single digit, "5", may mean hours, so it is not read.
   String.raw`^(?<minutes>\d{2,3})$`,
   // 45 min, 45 minutos, 45'
   String.raw`^(?<minutes>\d{1,3})${minutesUnit}$`,
-  // 1:01:00 of pretalx: a day, an hour and no minutes
+  // 1:01:00 from pretalx: one day, one hour, no minutes
   String.raw`^(?<days>[1-9]\d*):${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
   // 0:45, 1:30 h
   String.raw`^${hourNumber}:${minuteNumber}(?: ?h\.?)?$`,
@@ -148,15 +152,16 @@ const lengthShapes = [
   String.raw`^(?<hours>\d{1,2}(?:[.,]\d+)?)${hoursUnit}(?:${andMinutes})?$`,
 ].map((shape) => new RegExp(shape, 'i'))
 
-/** The minutes of a length; undefined for other texts. A spreadsheet may write a fraction of a day: "0,020833333" → 30. */
+/** The minutes of a length; undefined for other texts. Spreadsheets may write a fraction of a day: "0,020833333" → 30. */
 export function lengthIn(text: string): number | undefined {
   const isFractionOfDay = /^0[.,]\d{3,}$/.test(text)
   if (isFractionOfDay) return minutesOfFraction(text)
   for (const shape of lengthShapes) {
     const groups = shape.exec(text)?.groups
     if (!groups) continue
-    const hours = Number(groups.days ?? 0) * 24 + Number((groups.hours ?? '0').replace(',', '.'))
-    return Math.round(hours * 60) + Number(groups.minutes ?? 0)
+    const { days = '0', hours = '0', minutes = '0' } = groups
+    const allHours = Number(days) * 24 + Number(hours.replace(',', '.'))
+    return Math.round(allHours * 60) + Number(minutes)
   }
   return undefined
 }

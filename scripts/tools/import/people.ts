@@ -3,8 +3,8 @@ import { keyOf, type Person } from './person.ts'
 import { quoted } from './quoted.ts'
 
 /**
- * The people of all sessions, each once.
- * @param descriptions of people: a person has one in each of their sessions
+ * Lists each person once.
+ * @param descriptions of people: each session of a person has one
  */
 export function joinedPeople(descriptions: readonly Person[]): readonly Person[] {
   return groupsOf(descriptions).map(joinGroup)
@@ -12,8 +12,8 @@ export function joinedPeople(descriptions: readonly Person[]): readonly Person[]
 
 /**
  * Remarks about names:
- * - spellings that count as one person: "Nora Diaz" and "Nora Díaz"
- * - names that may be one person: "Marta Ruiz" and "Marta Ruiz (Cooperativa Sur)"
+ * - spellings that are taken for one person: "Nora Diaz" and "Nora Díaz"
+ * - names that may mean one person: "Marta Ruiz" and "Marta Ruiz (Cooperativa Sur)"
  */
 export function remarksOnPeople(descriptions: readonly Person[]): readonly string[] {
   const groups = groupsOf(descriptions)
@@ -32,7 +32,7 @@ function groupsOf(descriptions: readonly Person[]): readonly (readonly Person[])
   return [...byKey.values()]
 }
 
-/** Joins the descriptions of one person: the best spelling of the name, and the first non-empty value of each other field. */
+/** Joins the descriptions of one person: the best spelling of the name, and the first value of each other field. */
 function joinGroup(group: readonly Person[]): Person {
   const firstValue = (field: 'role' | 'bio' | 'photo') =>
     group.map((person) => person[field]).find(Boolean) ?? ''
@@ -47,31 +47,33 @@ function joinGroup(group: readonly Person[]): Person {
 }
 
 /**
- * Chooses the spelling with the most accents: "Nora Díaz" among "NORA DIAZ", "Nora Diaz" and "Nora Díaz". A spelling all in
- * capitals is only chosen if there is no other.
+ * Chooses the spelling with the most accents: "Nora Díaz" among "NORA DÍAZ", "Nora Diaz" and "Nora Díaz". A spelling in
+ * capitals is chosen only if there is no other.
  */
 function bestSpelling(names: readonly string[]): string {
   const inMixedCase = names.filter((name) => name !== name.toUpperCase())
   const candidates = inMixedCase.length > 0 ? inMixedCase : names
-  const [best = ''] = candidates.toSorted((one, other) => accentsIn(other) - accentsIn(one))
+  const [best = ''] = candidates.toSorted((a, b) => countAccents(b) - countAccents(a))
   return best
 }
 
-const accentsIn = (name: string) => name.normalize('NFD').match(/\p{Mark}/gu)?.length ?? 0
+const countAccents = (name: string) => name.normalize('NFD').match(/\p{Mark}/gu)?.length ?? 0
 
+/** A remark for each spelling of one person's name but the best. */
 function remarksOnSpellings(group: readonly Person[]): readonly string[] {
-  const spellings = new Set(group.map(({ name }) => name))
-  const best = bestSpelling([...spellings])
-  spellings.delete(best)
-  return [...spellings].map((name) => `${quoted(name)} se toma por ${quoted(best)}`)
+  const spellings = [...new Set(group.map(({ name }) => name))]
+  const best = bestSpelling(spellings)
+  const others = spellings.filter((spelling) => spelling !== best)
+  return others.map((name) => `${quoted(name)} se toma por ${quoted(best)}`)
 }
 
 /** Remarks about names such as "Marta Ruiz (Cooperativa Sur)" and "Marta Ruiz", which may be one person. */
 function remarksOnBrackets(people: readonly Person[]): readonly string[] {
   return people.flatMap((person) => {
-    const bare = person.name.replace(/ *\([^()]*\)$/, '')
-    if (bare === person.name) return []
-    const other = people.find((one) => one !== person && slugOf(one.name) === slugOf(bare))
+    const nameWithoutBrackets = person.name.replace(/ *\([^()]*\)$/, '')
+    if (nameWithoutBrackets === person.name) return []
+    const others = people.filter((one) => one !== person)
+    const other = others.find(({ name }) => slugOf(name) === slugOf(nameWithoutBrackets))
     if (!other) return []
     return [
       `${quoted(person.name)} y ${quoted(other.name)} pueden ser la misma persona: si lo son, escribe igual su nombre`,

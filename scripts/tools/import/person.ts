@@ -11,7 +11,7 @@ export type Person = {
   readonly name: string
   readonly role: string
   readonly bio: string
-  /** Address of a photo. */
+  /** The address of a photo. */
   readonly photo: string
   readonly links: readonly Link[]
 }
@@ -20,7 +20,7 @@ const nothingKnown: Omit<Person, 'name'> = { id: '', role: '', bio: '', photo: '
 
 /**
  * A person with a name.
- * @param about the other values that are known
+ * @param about any other known values
  */
 export const personNamed = (name: string, about: Partial<Person> = {}): Person => ({
   ...nothingKnown,
@@ -28,17 +28,17 @@ export const personNamed = (name: string, about: Partial<Person> = {}): Person =
   name: plainName(name),
 })
 
-/** A person from a name, or from an object in the JSON of Sessionize or pretalx. */
+/** A person from a name, or from an object in JSON of Sessionize or pretalx. */
 export function personOf(value: unknown): Person {
   if (typeof value === 'string') return personNamed(value)
   const fields = fieldsOf(value)
-  const first = (...names: readonly string[]) =>
+  const firstText = (...names: readonly string[]) =>
     names.map((name) => textOf(fields[name])).find(Boolean) ?? ''
-  return personNamed(first('public_name', 'fullName', 'name'), {
-    id: first('code', 'id'),
-    role: first('tagLine'),
-    bio: first('bio', 'biography'),
-    photo: first('profilePicture', 'avatar'),
+  return personNamed(firstText('public_name', 'fullName', 'name'), {
+    id: firstText('code', 'id'),
+    role: firstText('tagLine'),
+    bio: firstText('bio', 'biography'),
+    photo: firstText('profilePicture', 'avatar'),
     links: objectsOf(listOf(fields.links)).map(({ title, url }) => ({
       name: textOf(title),
       url: textOf(url),
@@ -48,6 +48,6 @@ export function personOf(value: unknown): Person {
 
 /**
  * The key of a person: the identifier in the source or, without one, the slug of the name. A name without Latin letters has no
- * slug, so it is the key itself.
+ * slug, so the name itself is the key.
  */
 export const keyOf = ({ id, name }: Person): string => id || slugOf(name) || name

@@ -16,7 +16,7 @@ export type PlacedSession = {
   readonly to: string
 }
 
-/** The reason why a session is left out. */
+/** The reason why a session is left out of the programme. */
 type Reason = {
   /**
    * - status: the source itself says that the session does not take place
@@ -24,23 +24,24 @@ type Reason = {
    * - unread: values of the session cannot be read, or fit no part of the day
    */
   readonly kind: 'status' | 'otherDay' | 'unread'
-  /** Spanish, for the report. */
+  /** A Spanish clause for the report: "su estado es «rechazada»". */
   readonly says: string
 }
 
+/** A session without a place in the programme. `day` is its day in the source (YYYY-MM-DD); empty if it has none. */
 export type LeftOutSession = Reason & { readonly session: Session; readonly day: string }
 
 export type Placing = {
   readonly placed: readonly PlacedSession[]
   readonly leftOut: readonly LeftOutSession[]
   /**
-   * Remarks about sessions whose day the import has chosen. A session without a day is put on the event's day. "01:30" on the
-   * event's day is put in the night after it.
+   * Remarks about sessions whose day the import has chosen. A session without a day goes to the event's day. A session at 01:30
+   * on the event's day goes to the night after it.
    */
   readonly remarks: readonly string[]
 }
 
-/** Finds the part of the day for each session, or the reason why it stays out. */
+/** Finds the part of the day for each session, or the reason why the session is left out. */
 export function placeSessions(
   sessions: readonly Session[],
   parts: readonly Part[],
@@ -50,11 +51,11 @@ export function placeSessions(
   const leftOut: LeftOutSession[] = []
   const remarks: string[] = []
   const timedSessions = sessions.map((session) => ({ session, times: timesOf(session, clock) }))
-  const haveDays = timedSessions.some(({ times }) => times.day)
+  const someHaveDay = timedSessions.some(({ times }) => times.day)
   for (const { session, times } of timedSessions) {
     const { day, from, to } = times
     const reason =
-      missingTitle(session) ?? refusalReason(session) ?? timeReason(times, haveDays, clock)
+      titleReason(session) ?? refusalReason(session) ?? timeReason(times, someHaveDay, clock)
     if (reason) {
       leftOut.push({ session, day, ...reason })
       continue
@@ -71,16 +72,18 @@ export function placeSessions(
   return { placed, leftOut, remarks }
 }
 
-/** The parts whose hours contain those of a session. */
+/** The parts whose hours contain the hours of a session. */
 const partsAround = ({ from, to }: SessionTimes, parts: readonly Part[]) =>
   parts.filter((part) => from && to && part.start <= from && from < to && to <= part.end)
 
 /**
- * The part of a session, by its hours and, if its room has the name of a venue, also by its venue; undefined if no part or
- * several parts fit.
+ * Finds the part of a session among the parts with its hours. If its room is named like a venue, the part has to be at that
+ * venue.
+ * @param allParts the parts of the whole day
+ * @returns undefined if no part or several parts fit
  */
-function partFor(session: Session, possibleParts: readonly Part[], parts: readonly Part[]) {
-  const isRoomAVenue = parts.some((part) => isAt(session.room, part))
+function partFor(session: Session, possibleParts: readonly Part[], allParts: readonly Part[]) {
+  const isRoomAVenue = allParts.some((part) => isAt(session.room, part))
   const fittingParts = isRoomAVenue
     ? possibleParts.filter((part) => isAt(session.room, part))
     : possibleParts
@@ -97,7 +100,7 @@ function wordsOf(name: string): readonly string[] {
   return words.filter((word) => word && !smallWords.has(word))
 }
 
-/** Whether a room is named like a part's venue: one of the two names has all words of the other. */
+/** Whether a room is named like the venue of a part: one of the two names has all words of the other. */
 function isAt(room: string, { venueNames }: Part): boolean {
   const roomWords = wordsOf(room)
   return venueNames.some((name) => {
@@ -106,11 +109,11 @@ function isAt(room: string, { venueNames }: Part): boolean {
   })
 }
 
-/** Whether there are words, and all of them are among others. */
+/** Whether there are any words, and all of them are among others. */
 const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => others.includes(word))
 
-/** Statuses that count as accepted, without accents and capitals. pretalx and Sessionize write the English ones. */
+/** Statuses that count as accepted, without accents and capitals. The English ones are from pretalx and Sessionize. */
 const accepted = new Set(
   wordList(
     'accepted, confirmed, accepted confirmed',
@@ -127,14 +130,14 @@ const confirmations = new Set(
   wordList('yes, true, confirmed', 'si, x, 1, verdadero, confirmada, confirmado', 'confirmat'),
 )
 
-/** Whether a session counts as confirmed. The answer is empty if the source does not ask (`confirmationIn` in sessions.ts). */
+/** Whether a session counts as confirmed. The answer is empty if the source has no such question (`Session.confirmed`). */
 const isConfirmed = (answer: string) => answer === '' || confirmations.has(slugOf(answer))
 
 const calledOffWord =
   '(?:cancelad[oa]|cancel·lad[oa]|cancel·lat|cancell?ed|anulad[oa]|suspendid[oa])'
 
-/** Shapes of a title that says that the session is called off, each with examples. */
-const calledOffTitles = [
+/** Shapes of a title that calls the session off, each with examples. */
+const calledOffShapes = [
   // "[CANCELADA] Picnic", "Cancelada: Picnic", "Cancelada - Picnic"
   new RegExp(String.raw`^[[(]?${calledOffWord}(?:[\])]|\s*[:.–—-])`, 'i'),
   // "Picnic (cancelada)"
@@ -143,15 +146,15 @@ const calledOffTitles = [
   new RegExp(`^${calledOffWord}$`, 'i'),
 ]
 
-const missingTitle = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
+const titleReason = ({ title }: Session) => (title ? undefined : unread('no tiene título'))
 
-/** The reason if the source itself says that a session does not take place: in its status, its confirmation or its title. */
+/** The reason why the source itself refuses a session: its status, a missing confirmation, or its title. */
 function refusalReason(session: Session): Reason | undefined {
   const { title, status, pendingStatus, confirmed } = session
   if (!isAccepted(status)) return refused(`su estado es ${quoted(status)}`)
   if (!isAccepted(pendingStatus)) return refused(`su estado va a ser ${quoted(pendingStatus)}`)
   if (!isConfirmed(confirmed)) return refused(`está sin confirmar: ${quoted(confirmed)}`)
-  const isCalledOff = calledOffTitles.some((shape) => shape.test(title))
+  const isCalledOff = calledOffShapes.some((shape) => shape.test(title))
   return isCalledOff ? refused('su título dice que no se da') : undefined
 }
 
@@ -159,16 +162,20 @@ const refused = (says: string): Reason => ({ kind: 'status', says })
 const unread = (says: string): Reason => ({ kind: 'unread', says })
 
 /**
- * The reason that a session's times give for leaving it out.
- * @param haveDays whether any session of the source has a day
+ * The reason why the times of a session leave it out.
+ * @param someHaveDay whether any session of the source has a day
  */
-function timeReason(times: SessionTimes, haveDays: boolean, clock: EventClock): Reason | undefined {
+function timeReason(
+  times: SessionTimes,
+  someHaveDay: boolean,
+  clock: EventClock,
+): Reason | undefined {
   const { day, problem } = times
   if (isOfOtherDay(times, clock)) {
     return { kind: 'otherDay', says: `es del ${dayDate(day)}, que no es el día del evento` }
   }
   if (problem) return unread(problem)
-  if (haveDays && !day) return unread('no lleva fecha, y otras sí')
+  if (someHaveDay && !day) return unread('no lleva fecha, y otras sí')
   return undefined
 }
 
@@ -180,10 +187,10 @@ function isOfOtherDay({ day, from }: SessionTimes, clock: EventClock): boolean {
   return !isInNight
 }
 
-/** The reason why a session fits no part, or why it is not clear which part it belongs to. */
+/** The reason why `partFor` has found no part for a session. */
 function partReason(
   session: Session,
-  // Both are known here: `timeReason` has left out the sessions without them.
+  // `from` and `to` are always known here, because `timeReason` leaves out sessions without them.
   { from = '', to = '' }: SessionTimes,
   possibleParts: readonly Part[],
 ): Reason {
@@ -193,7 +200,7 @@ function partReason(
   }
   const titles = possibleParts.map(({ title }) => quoted(title)).join(' y ')
   const room = quoted(session.room)
-  // `partFor` has refused the only part with these hours: the room has the name of another part's venue.
+  // The only part with these hours is refused, because the room is named like the venue of another part.
   if (possibleParts.length === 1) {
     return unread(`${hours}, cuando solo está ${titles}, y su sala, ${room}, es otra sede`)
   }
@@ -206,7 +213,7 @@ const spanText = (from: string, to: string) => `del ${momentText(from)}, al ${mo
 
 const momentText = (moment: string) => `${dayMonth(moment)}, ${timeOf(moment)}`
 
-/** A remark if the import has chosen the day (`Placing`): the source has no day or, for a time in the night, the day before. */
+/** A remark if the import has chosen the session's day (`Placing.remarks`): it then differs from the day in the source. */
 function remarkOnDay(session: Session, { day, from = '' }: SessionTimes): readonly string[] {
   if (day === isoDay(from)) return []
   return [`${nameOf(session)}: se toma como del ${momentText(from)}`]

@@ -3,9 +3,9 @@ import type { Row, Source } from './rows.ts'
 import { type Fields, fieldsOf, listOf, objectsOf, textOf } from './values.ts'
 
 /**
- * Reads Sessionize's "All data" (sessionize.com/playbook/api), pretalx' schedule.json and its export of sessions
- * (docs.pretalx.org).
- * @throws if the JSON is incomplete, or is none of these
+ * Reads one of three formats: Sessionize's "All data" (sessionize.com/playbook/api), pretalx' schedule.json and pretalx' export
+ * of sessions (docs.pretalx.org).
+ * @throws if the text is no complete JSON, or has none of these formats
  */
 export function readJson(text: string): Source {
   const data = parseJson(text)
@@ -24,18 +24,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads pretalx' export of sessions. The fields of this JSON are named like the headings of pretalx' CSV. */
+/** Reads pretalx' export of sessions. Its fields are named like the headings of pretalx' CSV. */
 function pretalxSessions(sessions: readonly unknown[]): Source {
   const rows = sessions.map((session, index): Row => {
-    const id = textOf(fieldsOf(session).ID)
-    return { where: `sesión ${id || index + 1}`, cells: Object.entries(fieldsOf(session)) }
+    const fields = fieldsOf(session)
+    const id = textOf(fields.ID)
+    return { where: `sesión ${id || index + 1}`, cells: Object.entries(fields) }
   })
   return { rows, brokenRowLines: [], remarks: [] }
 }
 
+/** Reads pretalx' schedule.json. */
 function pretalxSchedule(schedule: Fields): Source {
   const days = objectsOf(fieldsOf(schedule.conference).days)
-  // The rooms of a day are an object: a list of talks by the name of each room.
+  // `rooms` is an object, with a list of talks for each room.
   const talks = days.flatMap(({ rooms }) => listOf(rooms).flatMap(objectsOf))
   if (talks.length === 0) throw notASource()
   return {
@@ -43,7 +45,7 @@ function pretalxSchedule(schedule: Fields): Source {
       const { code, title, date, duration, room, language, persons, track, type } = talk
       const { abstract, description } = talk
       const texts = { title, abstract, description }
-      // The `date` of a talk has its time, too.
+      // `date` includes the time.
       const cells = { code, ...texts, start: date, duration, room, language, persons, track, type }
       return { where: `sesión ${textOf(code)}`, cells: Object.entries(cells) }
     }),
@@ -52,16 +54,18 @@ function pretalxSchedule(schedule: Fields): Source {
   }
 }
 
+/** Reads Sessionize's "All data". */
 function sessionizeData(data: Fields): Source {
   const sessions = objectsOf(data.sessions)
   const speakers = objectsOf(data.speakers)
   const rooms = objectsOf(data.rooms)
   const categories = objectsOf(data.categories)
   const rows = sessions.map(({ id, speakers: ids, roomId, categoryItems, ...session }): Row => {
-    // A person whom the file does not describe keeps the identifier, so that the report can name somebody.
-    const people = listOf(ids).map(
-      (speakerId) => speakers.find((speaker) => speaker.id === speakerId) ?? { id: speakerId },
-    )
+    const people = listOf(ids).map((speakerId) => {
+      const described = speakers.find((speaker) => speaker.id === speakerId)
+      // Without a description the identifier stays, so that the report can name somebody.
+      return described ?? { id: speakerId }
+    })
     const room = rooms.find((one) => one.id === roomId)?.name
     const cells = Object.entries({ id, ...session, room, speakers: people })
     return {
@@ -72,7 +76,7 @@ function sessionizeData(data: Fields): Source {
   return { rows, brokenRowLines: [], remarks: remarkOnUnusedSpeakers(sessions, speakers) }
 }
 
-/** A session's label in each category, as cells: ["Level", "Introductory"]. */
+/** A session's labels as cells, one for each category: ["Level", "Introductory"]. */
 function labelsOf(categories: readonly Fields[], chosen: readonly unknown[]): Row['cells'] {
   return categories.map(({ title, items }) => {
     const item = objectsOf(items).find(({ id }) => chosen.includes(id))

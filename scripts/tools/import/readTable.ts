@@ -6,7 +6,7 @@ import type { Row, Source } from './rows.ts'
 /** Characters that may separate the cells of a row. */
 const delimiters = [';', '\t', ',']
 
-/** The header is searched among this number of rows, because a table may begin with its title or with merged cells. */
+/** The header is searched in the first rows, because a table may begin with its title or with merged cells. */
 const searchedRows = 15
 
 type Table = {
@@ -19,20 +19,20 @@ type Table = {
 type Header = {
   /** The row's index, counted from 0. */
   readonly index: number
-  /** The number of columns that its cells name. */
+  /** The number of known columns that its cells name; 0 if none of them is the column of titles. */
   readonly columnCount: number
 }
 
 /**
  * Reads a CSV file. The delimiter is the one with which the header names most columns. Rows are counted from 1, as in a
  * spreadsheet.
- * @throws if no row names a column for titles
+ * @throws if no row names the column of titles
  */
 export function readTable(text: string): Source {
   // Excel reads the delimiter from a first line such as "sep=;", and shows no row for it.
   const lines = text.replace(/^sep=.\n/i, '').split('\n')
   const tables = delimiters.map((delimiter) => tableIn(lines, delimiter))
-  const [table] = tables.toSorted((one, other) => other.header.columnCount - one.header.columnCount)
+  const [table] = tables.toSorted((a, b) => b.header.columnCount - a.header.columnCount)
   if (!table || table.header.columnCount === 0) throw notASource(firstRow(tables))
 
   const { rows, header, delimiter } = table
@@ -42,14 +42,13 @@ export function readTable(text: string): Source {
   const isBroken = ({ cells }: { readonly cells: readonly string[] }) =>
     containsRows(cells, delimiter, headings.length)
   const wholeRows = rowsBelow.filter((row) => !isBroken(row))
+  const brokenRows = rowsBelow.filter(isBroken)
   return {
     rows: wholeRows.map(({ where, cells }) => ({ where, cells: namedCells(headings, cells) })),
-    brokenRowLines: rowsBelow
-      .filter(isBroken)
-      .map(
-        ({ where }) =>
-          `${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`,
-      ),
+    brokenRowLines: brokenRows.map(
+      ({ where }) =>
+        `${where}: unas comillas sin cerrar se llevan las filas siguientes; se queda fuera`,
+    ),
     remarks: remarksOn(rows, header),
   }
 }
@@ -59,35 +58,35 @@ function tableIn(lines: readonly string[], delimiter: string): Table {
   return { delimiter, rows, header: headerIn(rows) }
 }
 
-/** Parses the rows one by one, so that quotes without an end only harm their own row. */
+/** Parses the rows one by one, so that unclosed quotes only harm their own row. */
 function rowsIn(lines: readonly string[], delimiter: string): string[][] {
   const rows: string[][] = []
-  let next = 0
-  while (next < lines.length) {
-    const { cells, height } = rowAt(lines, next, delimiter)
+  let lineIndex = 0
+  while (lineIndex < lines.length) {
+    const { cells, lineCount } = rowAt(lines, lineIndex, delimiter)
     rows.push(cells)
-    next += height
+    lineIndex += lineCount
   }
   return rows
 }
 
-/** The row that begins at a line. It includes the following lines while a quoted cell is open. */
+/** The row that begins at a line. It goes on over the following lines while a quoted cell is unclosed. */
 function rowAt(lines: readonly string[], first: number, delimiter: string) {
   for (let last = first; last < lines.length; last += 1) {
     const row = lines.slice(first, last + 1).join('\n')
     const result = parseRow(row, delimiter)
     if (result === 'broken') break
-    if (result !== 'open') return { cells: result, height: last - first + 1 }
+    if (result !== 'open') return { cells: result, lineCount: last - first + 1 }
   }
-  // Quotes that are broken or have no end are ignored, and the row is the first line alone.
+  // Broken or unclosed quotes are ignored, and the row is the first line alone.
   const cells = lines[first]!.split(delimiter).map((cell) => cell.trim())
-  return { cells, height: 1 }
+  return { cells, lineCount: 1 }
 }
 
 /**
  * Parses a row.
- * @returns its cells; "open" if a quoted cell has no end yet, so that the next line may belong to it; "broken" if no further
- *   line can complete the row
+ * @returns its cells; "open" if a quoted cell is unclosed, so that the next line may belong to it; "broken" if no further line
+ *   can complete the row
  */
 function parseRow(row: string, delimiter: string): string[] | 'open' | 'broken' {
   if (row === '') return []
@@ -100,23 +99,24 @@ function parseRow(row: string, delimiter: string): string[] | 'open' | 'broken' 
   }
 }
 
-/** The row that names most columns. A row without a column for titles counts as naming none. */
+/** The row that names most columns. A row that does not name the column of titles counts as naming none. */
 function headerIn(rows: readonly (readonly string[])[]): Header {
   const candidates = rows.slice(0, searchedRows).map((cells, index): Header => {
     const columns = new Set(cells.map(columnNamed).filter(Boolean))
     return { index, columnCount: columns.has('title') ? columns.size : 0 }
   })
-  const [best] = candidates.toSorted((one, other) => other.columnCount - one.columnCount)
+  const [best] = candidates.toSorted((a, b) => b.columnCount - a.columnCount)
   return best ?? { index: 0, columnCount: 0 }
 }
 
+/** The cells of a row with their headings. A column without a heading is named by its number. */
 const namedCells = (headings: readonly string[], cells: readonly string[]): Row['cells'] =>
-  cells.map((cell, i) => [headings[i] || `columna ${i + 1}`, cell] as const)
+  cells.map((cell, index) => [headings[index] || `columna ${index + 1}`, cell] as const)
 
-/** Whether unclosed quotes have put rows into a cell: a later line of the cell then has as many cells as a row. */
-function containsRows(cells: readonly string[], delimiter: string, width: number): boolean {
-  const innerLines = cells.flatMap((cell) => cell.split('\n').slice(1))
-  return innerLines.some((line) => line.split(delimiter).length >= width)
+/** Whether unclosed quotes have put further rows into a cell: a later line of that cell then has as many cells as a row. */
+function containsRows(cells: readonly string[], delimiter: string, cellsPerRow: number): boolean {
+  const laterLines = cells.flatMap((cell) => cell.split('\n').slice(1))
+  return laterLines.some((line) => line.split(delimiter).length >= cellsPerRow)
 }
 
 /** A remark if there is any text above the header. */
@@ -126,9 +126,9 @@ function remarksOn(rows: readonly (readonly string[])[], { index }: Header): rea
   return [`la cabecera es la fila ${index + 1}; lo que hay encima no se lee`]
 }
 
-/** The first row with any text, for the error. It is split with the delimiter that gives it most cells. */
+/** The first row with any text, for the error. Of the delimiters, the one that gives most cells is taken. */
 function firstRow(tables: readonly Table[]): readonly string[] {
-  const firsts = tables.map(({ rows }) => rows.find((cells) => cells.some(Boolean)) ?? [])
-  const [widest = []] = firsts.toSorted((one, other) => other.length - one.length)
-  return widest
+  const firstRows = tables.map(({ rows }) => rows.find((cells) => cells.some(Boolean)) ?? [])
+  const [longest = []] = firstRows.toSorted((a, b) => b.length - a.length)
+  return longest
 }

@@ -10,19 +10,20 @@ const everyRoom = /^(?:todas?(?: las salas)?|totes(?: les sales)?|all(?: rooms)?
 /** The separator between two rooms in a cell: "Aula 1 / Aula 2". */
 const betweenRooms = / *[/+&] *| y /
 
-/** More letters than the 30 that the schema allows. */
+/** At least 31 letters. The schema allows 30. */
 const tooManyLetters = '(?=.{31})'
-/** The first words or the last words of a name. With "…" between them they have 29 letters at most. */
+/** The first words or the last words of a name, in 14 letters. Both together have 29 letters with the "…" between them. */
 const words = '(.{1,14})'
 /** A room whose name is too long: its first words, the words between, and its last words. */
 const longName = new RegExp(`^${tooManyLetters}${words} .*? ${words}$`)
 
-/** A room as the schema of the programme accepts it. */
+/** Fits a room into the schema of the programme. */
 export function fittedRoom(written: string): FittedText {
   if (everyRoom.test(written)) {
     return { text: undefined, remarks: [`${quoted(written)} no es una sala; sale sin ella`] }
   }
-  // "Sala de reuniones grande del edificio norte" → "Sala de…edificio norte". Long names often begin alike, so the end stays.
+  // "Sala de reuniones grande del edificio norte" → "Sala de…edificio norte". The end stays, because long names often begin
+  // alike.
   const short = written.replace(longName, '$1…$2')
   const { text, remarks } = fittedLine(short, programmeItem.shape.room.unwrap())
   return {
@@ -44,7 +45,7 @@ export function roomClashes(sessions: readonly PlacedSession[]): readonly string
   return sessions.flatMap((one, i) =>
     sessions.slice(i + 1).flatMap((other) => {
       const shared = sharedRoom(one, other)
-      if (!shared || !overlaps(one, other)) return []
+      if (!shared || !overlap(one, other)) return []
       const titles = `${quoted(one.session.title)} y ${quoted(other.session.title)}`
       return [`${titles} coinciden en ${quoted(shared)}`]
     }),
@@ -52,15 +53,15 @@ export function roomClashes(sessions: readonly PlacedSession[]): readonly string
 }
 
 /**
- * Whether two sessions overlap in the same part of the day. Sessions of different parts never clash, because each of two venues
- * may have an "Aula 1".
+ * Whether two sessions of one part of the day overlap. Sessions of different parts never clash, because each of two venues may
+ * have an "Aula 1".
  */
-const overlaps = (one: PlacedSession, other: PlacedSession) =>
+const overlap = (one: PlacedSession, other: PlacedSession) =>
   one.part === other.part && one.from < other.to && other.from < one.to
 
 function sharedRoom(one: PlacedSession, other: PlacedSession): string | undefined {
-  const others = new Set(roomsOf(other).map(slugOf))
-  return roomsOf(one).find((room) => others.has(slugOf(room)))
+  const slugsOfOther = new Set(roomsOf(other).map(slugOf))
+  return roomsOf(one).find((room) => slugsOfOther.has(slugOf(room)))
 }
 
 const roomsOf = ({ session }: PlacedSession) => session.room.split(betweenRooms).filter(Boolean)

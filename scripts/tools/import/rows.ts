@@ -1,4 +1,4 @@
-/** A row of a table, or a session of a JSON file. Its values have the headings of the file. */
+/** A row of a table, or a session of a JSON file. Its cells have the headings of the file. */
 export type Row = {
   /** The row's place in the file: "fila 3". */
   readonly where: string

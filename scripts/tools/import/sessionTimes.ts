@@ -4,18 +4,18 @@ import { momentAt } from './eventDocuments.ts'
 import { lengthIn, minutesAfter, type Moment, momentIn } from './moments.ts'
 import type { Session } from './sessions.ts'
 
-/** The times of a session, as far as its cells can be read. */
+/** The times of a session. A time that cannot be read is missing. */
 export type SessionTimes = {
   /** The day in the source (YYYY-MM-DD); empty if it has none. */
   readonly day: string
-  /** Moments in the event's time zone (YYYY-MM-DDTHH:MM); undefined if they cannot be read. */
+  /** Moments in the event's time zone: YYYY-MM-DDTHH:MM. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** A sentence if the times cannot be read with certainty or are impossible; otherwise undefined. */
+  /** A Spanish clause if the times are impossible, or cannot be read with certainty. */
   readonly problem?: string | undefined
 }
 
-/** Reads the times of a session. An empty cell is no problem if another cell has the same fact. */
+/** Reads the times of a session. A cell may be empty if another cell has its value. */
 export function timesOf(session: Session, clock: EventClock): SessionTimes {
   const dayCell = momentIn(session.day, clock.timeZone)
   const startCell = momentIn(session.start, clock.timeZone)
@@ -25,33 +25,35 @@ export function timesOf(session: Session, clock: EventClock): SessionTimes {
     return { day, problem: `dice dos días, «${session.day}» y «${session.start}»` }
   }
   // The time may be in the cell of the day: "8/5/2027 10:00".
-  const begin = startCell?.time ? startCell : dayCell
-  if (!startCell || !begin.time) return { day, problem: unreadStart(session) }
-  const from = momentOf(day, begin.time, clock)
-  const to = endOf(session, { ...begin, day }, from, clock)
+  const start = startCell?.time ? startCell : dayCell
+  if (!startCell || !start.time) return { day, problem: unreadStart(session) }
+  const from = momentOf(day, start.time, clock)
+  const to = endOf(session, { ...start, day }, from, clock)
   if (!to) return { day, from, problem: unreadEnd(session) }
   if (to <= from) return { day, from, to, problem: 'termina antes de empezar' }
   return { day, from, to }
 }
 
 /**
- * The end of a session. The cell of the end says it or, without that, the span of the start ("9:00-9:45") or the length.
- * @param begin the cell that has the start, and the session's day
- * @returns undefined if nothing says it, or if a cell of the end cannot be read
+ * The end of a session: from the cell of the end, or else from a span in the cell of the start ("9:00-9:45"), or else from the
+ * length.
+ * @param start the cell that has the start, with the session's day
+ * @returns undefined if no cell has the end, or if a cell about the end cannot be read
  */
-function endOf(session: Session, begin: Moment, from: string, clock: EventClock) {
+function endOf(session: Session, start: Moment, from: string, clock: EventClock) {
   const endCell = momentIn(session.end, clock.timeZone)
   const endDay = momentIn(session.endDay, clock.timeZone)
   if (!endCell || !endDay) return undefined
-  const time = endCell.time || begin.until
-  if (time) return momentOf(endCell.day || endDay.day || begin.day, time, clock)
+  const time = endCell.time || start.until
+  const day = endCell.day || endDay.day || start.day
+  if (time) return momentOf(day, time, clock)
   const length = lengthIn(session.length)
   return length ? minutesAfter(from, length) : undefined
 }
 
 /**
- * A moment from a day and a time. No day means the event's day. On that day a time such as "01:30" belongs to the night after
- * the event (`momentAt`).
+ * The moment of a time on a day. An empty day means the event's day. A time such as 01:30 on the event's day belongs to the
+ * night after it (`momentAt`).
  */
 function momentOf(day: string, time: string, clock: EventClock): string {
   const isEventDay = day === '' || day === isoDay(clock.start)

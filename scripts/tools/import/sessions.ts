@@ -22,11 +22,13 @@ export type Session = {
   readonly room: string
   readonly status: string
   readonly pendingStatus: string
-  /** The answer to "is it confirmed?": "sin respuesta" for an empty cell; empty if the source does not ask. */
+  /**
+   * The answer in the column "confirmed". An empty cell gives "sin respuesta". A source without the column gives an empty text.
+   */
   readonly confirmed: string
   readonly level: string
   readonly language: string
-  /** Whether the session has speakers, even if their names are not known yet. */
+  /** Whether the session has speakers, also if their names are not known yet. */
   readonly isTalk: boolean
   readonly people: readonly Person[]
   /** Remarks for the report about how the cells were read. */
@@ -39,7 +41,9 @@ export type ReadSessions = {
   readonly unreadHeadings: readonly string[]
 }
 
-/** The values of a row by column. Only `speakers` may have several values: in some tables each person has a column. */
+/**
+ * The values of a row by column. Only `speakers` may have several values, because some tables have a column for each person.
+ */
 type RowValues = ReadonlyMap<Column, readonly unknown[]>
 
 /** The sessions in the rows of a source. */
@@ -60,6 +64,7 @@ function valuesOf({ cells }: Row) {
   for (const [heading, value] of cells) {
     const column = columnNamed(heading)
     const earlier = column ? (values.get(column) ?? []) : []
+    // If two columns have one meaning, such as "Sala" and "Aula", the first one counts.
     const isTaken = earlier.length > 0 && column !== 'speakers'
     if (column && !isTaken) values.set(column, [...earlier, value])
     else if (textOf(value) && !isInternal(heading)) unreadHeadings.push(heading)
@@ -94,8 +99,9 @@ function sessionOf(where: string, values: RowValues): Session {
   }
 }
 
+/** The value of `Session.confirmed`. */
 function confirmationIn(values: RowValues): string {
-  // In JSON `null` says the same as a missing column: the source does not ask.
+  // In JSON `null` counts as a missing column.
   const answer = values.get('confirmed')?.[0] ?? null
   if (answer === null) return ''
   return textOf(answer) || 'sin respuesta'
@@ -106,7 +112,7 @@ const minutesText = (minutes: string) => (minutes === '' ? '' : `${minutes} min`
 
 const languages = new Intl.DisplayNames('es', { type: 'language' })
 
-/** The Spanish name of a language. pretalx writes codes, such as "en-GB". Other texts are names already. */
+/** The Spanish name of a language: "en-GB", a code from pretalx, gives "Inglés". Other texts are names already. */
 function languageName(text: string): string {
   const isCode = /^[a-z]{2}(?:-|$)/.test(text)
   return isCode ? capitalise(languages.of(text.slice(0, 2)) ?? text) : text
@@ -117,7 +123,7 @@ function peopleOf(values: RowValues) {
   const known = people.filter(({ name }) => !isNobody(name))
   const notYetKnown = people.filter((person) => !known.includes(person))
   const about = aboutPerson(values)
-  // Role, biography and links of a row describe a person only if the row names no other person.
+  // The role, biography and links in a row are used only if the row names exactly one person.
   const isAboutOne = known.length === 1
   const isUnused = !isAboutOne && Object.keys(about).length > 0
   return {
@@ -131,19 +137,21 @@ function peopleOf(values: RowValues) {
   }
 }
 
-const remarkOnUnused = (count: number) =>
-  `cargo, biografía y enlaces se quedan fuera: la fila nombra a ${count === 0 ? 'nadie' : `${count} personas`}, y no se sabe de quién son`
+function remarkOnUnused(personCount: number): string {
+  const persons = personCount === 0 ? 'nadie' : `${personCount} personas`
+  return `cargo, biografía y enlaces se quedan fuera: la fila nombra a ${persons}, y no se sabe de quién son`
+}
 
 /**
- * The people that a row names: in one column, in a column for each person, or in two columns for the first and the last name of
- * one person.
+ * The people that a row names: in one column, in a column for each person, or in two columns for the first and last name of one
+ * person.
  */
 function namedPeople(values: RowValues): {
   readonly people: readonly Person[]
   readonly remarks: readonly string[]
 } {
   const text = (column: Column) => textOf(values.get(column)?.[0])
-  // "['AB0001', 'CD0002']" → ["AB0001", "CD0002"]. Shorter words are no identifiers.
+  // "['AB0001', 'CD0002']" → ["AB0001", "CD0002"]. Words of fewer than four letters are no identifiers.
   const ids = text('speakerIds').match(/[\w-]{4,}/g) ?? []
   const fullName = `${text('firstName')} ${text('lastName')}`.trim()
   if (fullName) return { people: [personNamed(fullName, { id: ids[0] ?? '' })], remarks: [] }
@@ -153,16 +161,17 @@ function namedPeople(values: RowValues): {
   const objects = cells.flatMap((cell) => (typeof cell === 'object' ? listOf(cell) : []))
   if (objects.length > 0) return { people: objects.map(personOf), remarks: [] }
 
-  const read = cells.map((cell) => namesIn(textOf(cell), ids.length || undefined))
-  const names = read.flatMap((one) => one.names)
-  const hasIdEach = ids.length === names.length
+  const expectedCount = ids.length > 0 ? ids.length : undefined
+  const namesOfCells = cells.map((cell) => namesIn(textOf(cell), expectedCount))
+  const names = namesOfCells.flatMap((one) => one.names)
+  const hasIdForEach = ids.length === names.length
   return {
-    people: names.map((name, i) => personNamed(name, hasIdEach ? { id: ids[i]! } : {})),
-    remarks: read.flatMap(({ remarks }) => remarks),
+    people: names.map((name, i) => personNamed(name, hasIdForEach ? { id: ids[i]! } : {})),
+    remarks: namesOfCells.flatMap(({ remarks }) => remarks),
   }
 }
 
-/** The values that a row has about a person, besides the name. Empty values are left out. */
+/** The values of a row about a person, without the name. Empty values are left out. */
 function aboutPerson(values: RowValues): Partial<Person> {
   const text = (column: Column) => textOf(values.get(column)?.[0])
   const role = [text('role'), text('company')].filter(Boolean).join(', ')

@@ -5,15 +5,15 @@ import { lettersMissingInFont } from '../../build/lib/fontSource.ts'
 import { plainLetters } from '../../build/read/yamlFile.ts'
 import { quoted } from './quoted.ts'
 
-/** A text that was changed so that a field of the content accepts it. */
+/** A text that was changed to fit a field of the content. */
 export type FittedText = {
   /** The text as the field accepts it; undefined if nothing of it is accepted. */
   readonly text: string | undefined
-  /** Remarks for the report about what was lost. */
+  /** Remarks for the report about these changes. */
   readonly remarks: readonly string[]
 }
 
-/** Fits a long text into its field. HTML and lists become plain sentences. A text that is too long is cut at a word. */
+/** Fits a long text into its field. HTML and lists become plain text. A text that is too long is cut between two words. */
 export function fittedProse(written: string, field: z.ZodType): FittedText {
   const { text, hasList } = withoutLists(withoutHtml(written))
   const fitted = fittedLine(text, field)
@@ -22,8 +22,8 @@ export function fittedProse(written: string, field: z.ZodType): FittedText {
 }
 
 /**
- * Fits a text on one line, such as a title or a name, into its field. Markup is only removed if the field refuses the text
- * with it.
+ * Fits a text of one line, such as a title or a name, into its field. Markup is removed only if the field refuses the text
+ * with its markup. A text that is too long is cut between two words.
  */
 export function fittedLine(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingLetters(written)
@@ -38,12 +38,12 @@ export function fittedLine(written: string, field: z.ZodType): FittedText {
     const refusal = `${quoted(plain)} no vale, y se queda fuera`
     return { text: undefined, remarks: [...remarks, refusal] }
   }
-  // The report shows the last letters, where the text is cut.
+  // The report shows only the end of the text, where it was cut.
   const cutRemark = `no cabe entero; se queda en ${quoted(cut.slice(-40))}`
   return { text: cut, remarks: [...remarksSoFar, cutRemark] }
 }
 
-/** Fits a label into its field. A label is never cut. */
+/** Fits a label into its field. A label that is too long is left out, instead of cut. */
 export function fittedLabel(written: string, field: z.ZodType): FittedText {
   const { text, remarks } = withoutMissingLetters(written)
   if (text === '') return { text: undefined, remarks }
@@ -57,11 +57,12 @@ const fits = (text: string, field: z.ZodType) => !/[{}]/.test(text) && field.saf
 /** A text without characters that the site's font does not have. */
 function withoutMissingLetters(written: string) {
   const line = cleanLine(written)
-  const lacking = lettersMissingInFont(line)
-  if (lacking.length === 0) return { text: line, remarks: [] }
-  const text = cleanLine(lacking.reduce((rest, letter) => rest.replaceAll(letter, ''), line))
-  const remark = `sin «${lacking.join('», «')}», que la letra del sitio no tiene`
-  return { text, remarks: [remark] }
+  const missing = lettersMissingInFont(line)
+  if (missing.length === 0) return { text: line, remarks: [] }
+  let text = line
+  for (const letter of missing) text = text.replaceAll(letter, '')
+  const remark = `sin «${missing.join('», «')}», que la letra del sitio no tiene`
+  return { text: cleanLine(text), remarks: [remark] }
 }
 
 /** The longest beginning of a text that ends with a whole word and fits with "…" after it; undefined if none fits. */
@@ -74,11 +75,15 @@ function cutAtWord(text: string, field: z.ZodType): string | undefined {
 const cleanLine = (text: string) =>
   plainLetters(text).replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
 
-/** Scripts, styles and comments of HTML. One without an end reaches to the end of the text, as in a browser. */
-const unseen = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
+/** "<script>…</script>", "<style>…</style>". An unclosed element reaches to the end of the text, as in a browser. */
+const scriptOrStyle = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/
+/** "<!-- … -->". An unclosed comment reaches to the end of the text, too. */
+const comment = /<!--[^]*?(?:-->|$)/
+/** The invisible parts of HTML. */
+const invisible = new RegExp(`${scriptOrStyle.source}|${comment.source}`, 'gi')
 /** Tags inside a line. Any other tag ends a line. */
-const inline = /^<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
-const listItem = /^<li\b/i
+const inlineTag = /^<\/?(?:a|abbr|b|em|font|i|mark|s|small|span|strong|su[bp]|u)\b/i
+const listItemTag = /^<li\b/i
 
 /** An element that decodes entities (`&amp;`): a text area reads its content as text, and makes no elements of it. */
 const decoder = new JSDOM('').window.document.createElement('textarea')
@@ -86,25 +91,25 @@ const decoder = new JSDOM('').window.document.createElement('textarea')
 /** The visible text of HTML. Each item of a list becomes a line that begins with "- ". */
 function withoutHtml(html: string): string {
   const tags = new RegExp(htmlTag, 'gi')
-  const visible = html.replaceAll(unseen, ' ')
+  const visible = html.replaceAll(invisible, ' ')
   decoder.innerHTML = visible.replaceAll(tags, (tag) => {
-    if (inline.test(tag)) return ''
-    return listItem.test(tag) ? '\n- ' : '\n'
+    if (inlineTag.test(tag)) return ''
+    return listItemTag.test(tag) ? '\n- ' : '\n'
   })
   return decoder.value
 }
 
 /**
- * A line with an item of a list in Markdown. The item begins after a bullet, "- uno" → "uno", but includes its number,
- * "1. uno" → "1. uno". So the pattern takes a bullet, but only looks ahead at a number.
+ * A line with an item of a list in Markdown. The group `item` leaves out a bullet, "- uno" → "uno", but keeps a number,
+ * "1. uno" → "1. uno". So the pattern consumes a bullet, and only looks ahead at a number.
  */
 const listLine = /^\s*(?:[*+•·–-]\s+|(?=\d{1,2}[.)]\s))(?<item>\S.*)$/
 
 type Line = { readonly text: string; readonly isItem: boolean }
 
 /**
- * Joins the items of lists: "- uno\n- dos" → "uno; dos".
- * @returns the text, and whether items were joined. One item alone is no list
+ * Joins the items of lists: "- uno\n- dos" → "uno; dos". A single item is no list.
+ * @returns the text, and whether items were joined (`hasList`)
  */
 function withoutLists(written: string) {
   const filledLines = written.split('\n').filter((line) => line.trim())
@@ -120,7 +125,7 @@ function withoutLists(written: string) {
 const areItems = (previous: Line | undefined, line: Line) =>
   previous !== undefined && previous.isItem && line.isItem
 
-/** The separator before a line: a semicolon between two items, unless the previous one ends with a sign; else a line break. */
+/** The separator before a line: a semicolon between two items, unless the first one ends with a sign; else a line break. */
 function separatorBetween(previous: Line | undefined, line: Line): string {
   if (!previous) return ''
   const endsWithSign = /[.:;,!?…]\s*$/.test(previous.text)
@@ -130,13 +135,13 @@ function separatorBetween(previous: Line | undefined, line: Line): string {
 /** The beginning of a link or a picture in Markdown, up to its address: "[programa](", "![foto](". */
 const linkStart = /!?\[([^[\]]*)\]\(/g
 
-/** Signs that the content would read as markup or facts. */
+/** Signs that the site would read as markup, or as facts in braces. */
 const markupSigns = [
   // "**Sí**", "{dia}", "__Sí__"
   /[*{}]|__/,
   // An underscore at the edge of a word: "_Sí_", but not "ana_ruiz".
   /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u,
-  // A typographic quotation mark at the start or the end of the text. The content refuses a text that is quoted as a whole.
+  // A quotation mark at the start or the end of the text. The schema refuses a text that is quoted as a whole.
   /^[“”„‟‘’]|[“”‘’]$/u,
 ]
 

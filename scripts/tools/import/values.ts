@@ -11,7 +11,10 @@ export const listOf = (value: unknown): readonly unknown[] => Object.values(fiel
 /** The items of a list as objects. An item of another type becomes an empty object. */
 export const objectsOf = (value: unknown): readonly Fields[] => listOf(value).map(fieldsOf)
 
-/** A value as text. An object or list, such as a text in several languages, gives its Spanish text (`es`) or else its first. */
+/**
+ * A value as text. A text in several languages, `{ es: "Hola", en: "Hello" }`, gives the Spanish text or, without one, the
+ * first text.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -8,19 +8,20 @@ export type Answer = {
 }
 
 /**
- * Asks a host for an address.
+ * Requests an address from its host.
  * @throws if the host cannot be reached, does not answer within twenty seconds or has no valid certificate
  */
 export async function ask(address: string): Promise<Answer> {
+  // `silenceOf` tells the organiser about these twenty seconds.
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
   const { status, headers, url } = answer
-  // The body is always read. If the host closes the connection before an answer was read, undici 7 (Node 24) ends the process.
+  // The body is always read: undici 7 (Node 24) ends the process if a host closes the connection before its answer was read.
   return { status, headers, url, body: await answer.text() }
 }
 
 /**
  * The address of a site's home page, with a slash at its end.
- * @param commandArguments the address, in pieces if it has spaces
+ * @param commandArguments the address. If it has spaces, the shell has split it into several arguments
  * @throws with one sentence if the text is not an address
  */
 export function readAddress(commandArguments: readonly string[]): URL {
@@ -28,9 +29,9 @@ export function readAddress(commandArguments: readonly string[]): URL {
   // `URL.canParse` alone accepts "https:ejemplo.org", and spaces in a path.
   const isAddress = /^https?:\/\/[^/\s][^\s]*$/.test(text) && URL.canParse(text)
   if (!isAddress) {
-    const why = /\s/.test(text) ? ', porque lleva un espacio' : ''
+    const reason = /\s/.test(text) ? ', porque lleva un espacio' : ''
     throw new Error(
-      `«${text}» no es una dirección${why}. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
+      `«${text}» no es una dirección${reason}. Escríbela entera: npm run prelaunch -- https://ejemplo.org`,
     )
   }
   return new URL(text.replace(/\/?$/, '/'))
@@ -60,7 +61,7 @@ const certificateFaults: Readonly<Record<string, string>> = {
 }
 
 /**
- * The reason why a host gives no answer, and the next step.
+ * Describes why a host gives no answer.
  * @param error the error that `ask` has thrown
  */
 export function silenceOf(error: unknown): Silence {
@@ -82,7 +83,7 @@ export function silenceOf(error: unknown): Silence {
 
 /** The innermost cause of an error. The error of `fetch` only says that it failed. */
 function firstCause(error: unknown): Error & { readonly code?: string } {
-  let reason = error as Error
-  while (reason.cause instanceof Error) reason = reason.cause
-  return reason
+  let innermost = error as Error
+  while (innermost.cause instanceof Error) innermost = innermost.cause
+  return innermost
 }

@@ -9,7 +9,7 @@ import type { Annotation } from '../../build/read/yamlFile.ts'
 import { type Check, findingsOf, type LaunchFinding } from './report.ts'
 
 /**
- * Findings that depend on nothing but the content and the clock.
+ * Findings about legal texts, forms and days of an event.
  * @param now milliseconds since 1970
  */
 export const contentFindings = (content: SiteContent, now: number): LaunchFinding[] =>
@@ -31,24 +31,25 @@ function missingLegalTexts(content: SiteContent): Check {
   }
 }
 
-/** Words, or their beginnings, about special needs. A form that nobody reads must not ask people for these needs. */
-const wordsOfNeed =
+/** Words about special needs, or their beginnings. No text may ask people to write about a need in a form that nobody reads. */
+const specialNeed =
   /alergi|intoleranc|intérprete|accesib|discapacidad|movilidad|silla de ruedas|necesit|necesidad/i
 
 function formsWithoutService({ pages, copy }: SiteContent): readonly Check[] {
-  const pagesWithForm = [pages.sponsorship, pages.contact].flatMap((page) => page ?? [])
+  const pagesWithForm = [pages.sponsorship, pages.contact].filter((page) => page !== undefined)
   if (pagesWithForm.length === 0) return []
+  const paths = pagesWithForm.map(({ path }) => path)
   const textsAboveForms = [
     ...pagesWithForm.flatMap((page) => [page.heading, page.intro]),
     copy.contact.form.heading,
     copy.sponsorship.form.heading,
     copy.sponsorship.form.intro,
   ]
-  const invitation = textsAboveForms.find((text) => wordsOfNeed.test(text))
+  const invitation = textsAboveForms.find((text) => specialNeed.test(text))
   return [
     {
       fails: true,
-      what: `Los formularios de ${listed(pagesWithForm.map(({ path }) => path))} dicen que el mensaje ha salido, pero no llegan a nadie.`,
+      what: `Los formularios de ${listed(paths)} dicen que el mensaje ha salido, pero no llegan a nadie.`,
       next: 'Haz que los formularios lleguen a alguien («delivery», en forms.yaml): quien escribe espera respuesta.',
     },
     {
@@ -66,8 +67,8 @@ const pastEvent = ({ event }: SiteContent, now: number): Check => ({
 })
 
 /**
- * Asks whether the status was set after the day in `updated`. It is a question, because event.yaml does not say when the status
- * was set. Calendars only take an entry with a newer day than their own.
+ * Asks whether the status was set after the day in `updated`. Calendars ignore an entry that is not newer than the one they
+ * have. It is a question, because event.yaml does not say when the status was set.
  */
 const oldUpdatedDay = ({ event }: SiteContent, now: number): Check => ({
   fails: event.status !== undefined && isoDay(event.updated) < dayAt(now, event.timeZone),
@@ -76,7 +77,7 @@ const oldUpdatedDay = ({ event }: SiteContent, now: number): Check => ({
   next: 'Al cambiar «status», pon el día de hoy en «updated».',
 })
 
-/** Questions of people with a special need that venues.yaml and event.yaml do not answer. */
+/** Questions of people with special needs. venues.yaml and event.yaml do not answer them yet. */
 export function accessFindings({ venues, copy, event }: SiteContent): LaunchFinding[] {
   const question = {
     level: 'question',
@@ -84,11 +85,12 @@ export function accessFindings({ venues, copy, event }: SiteContent): LaunchFind
   } as const
   const features = Object.entries(copy.accessWords.features)
   const venueChecks = Object.entries(venues).map(([id, { access = {} }]): Check => {
-    const unanswered = features.filter(([feature]) => !(feature in access)).map(([, name]) => name)
+    const unanswered = features.filter(([feature]) => !(feature in access))
+    const names = unanswered.map(([, name]) => name)
     return {
       ...question,
       fails: unanswered.length > 0,
-      what: `${id}: ¿hay ${unanswered.join(', ')}?`,
+      what: `${id}: ¿hay ${names.join(', ')}?`,
     }
   })
   const phoneCheck = { ...question, fails: !event.phone, what: '¿A qué teléfono se llama ese día?' }
@@ -104,7 +106,7 @@ const nextOf: Readonly<Record<Annotation['kind'], string>> = {
 
 /**
  * A finding for each sample and each promise.
- * @param eventFolder the event's folder, with which the lines begin
+ * @param eventFolder the event's folder. Each line begins with it
  */
 export const annotationFindings = (
   annotations: readonly Annotation[],

@@ -19,7 +19,7 @@ const month = months.join('|')
 /** Digits, or a numeral from "dos" to "quince". */
 const number = ['\\d+', ...Array.from({ length: 14 }, (_, index) => numeral(index + 2))].join('|')
 
-/** Patterns of facts that people write by hand. */
+/** Patterns of facts that people write by hand, each with examples. */
 const patterns = [
   // "el sábado", but not "cada viernes" or "de lunes a viernes".
   `(?<!(?:cada|de|a)\\s+)(?:${weekday})`,
@@ -33,11 +33,11 @@ const patterns = [
   '(?<=las\\s+)\\d{1,2}\\.[0-5]\\d',
 ]
 
-/** "25 €", "12,50 euros", but not the end of "1.200 €". Prices are only searched if the event has prices. */
-const price = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
+/** "25 €", "12,50 euros", but not the end of "1.200 €". */
+const pricePattern = '(?<![.,])\\d+(?:[.,]\\d{1,2})?\\s*(?:€|euros?)'
 
-/** A fact in a form that can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
-function plain(written: string): string {
+/** Brings a fact into a form that can be compared: "3 Sedes" → "tres sedes", "09.30" → "9:30", "12,50 euros" → "12.5 €". */
+function normalise(written: string): string {
   const text = onOneLine(written).toLowerCase()
   const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text) ?? []
   if (hour) return `${Number(hour)}:${minute}`
@@ -48,25 +48,26 @@ function plain(written: string): string {
 
 const onOneLine = (words: string) => words.trim().replaceAll(/\s+/g, ' ')
 
-const next =
+const nextStep =
   'Mira si es verdad lo que está escrito a mano. Si es un dato del evento, ponlo entre llaves, como {dia} o {ponentes}.'
 
 /**
- * Finds hand-written weekdays, dates, numbers, hours and prices that are none of the event's facts. Also finds names of a venue
- * that the event has left. Some of these texts are right, such as the last day of a sale, so each is a question.
+ * Finds hand-written weekdays, dates, numbers, times and prices that are none of the event's facts. Also finds names of a venue
+ * that the event has left. Each finding is a question, because a hand-written fact may be right, such as the last day of a
+ * sale.
  */
-export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
-  const { folder } = content
-  const contradictionsIn = contradictionFinder(content)
-  const abandonedNames = abandonedNamesPattern(content)
-  const mistakes = writtenTexts(folder, content).flatMap((written) => [
+export function handWrittenFindings(files: EventFiles): LaunchFinding[] {
+  const { folder } = files
+  const contradictionsIn = contradictionFinder(files)
+  const abandonedNames = abandonedNamesPattern(files)
+  const mistakes = writtenTexts(files).flatMap((written) => [
     ...contradictionsIn(written),
     ...mentionsOf(abandonedNames, written),
   ])
   return mistakes.map((mistake) => ({
     level: 'question',
     what: formatMistake(folder, mistake),
-    next,
+    next: nextStep,
   }))
 }
 
@@ -74,22 +75,23 @@ export function handWrittenFindings(content: EventFiles): LaunchFinding[] {
 type WrittenText = {
   readonly text: string
   /**
-   * The mistake with its file and line.
+   * Makes a mistake with the text's file, and the line of the problem.
    * @param index of the problem in the text
    */
   readonly mistakeAt: (problem: string, index: number) => Mistake
 }
 
 /** Makes a function that finds hand-written facts in a text that are none of the event's facts. */
-function contradictionFinder(content: EventFiles) {
-  const prices = pricesIn(content)
-  const known = knownFacts(content, prices)
-  const searched = prices.length > 0 ? [...patterns, price] : patterns
-  // No letter or digit is next to a fact, and no colon before it.
+function contradictionFinder(files: EventFiles) {
+  const prices = pricesIn(files)
+  const known = knownFacts(files, prices)
+  // In an event without prices, no written price can contradict them.
+  const searched = prices.length > 0 ? [...patterns, pricePattern] : patterns
+  // A fact has no letter or digit next to it, and no colon before it.
   const handWritten = new RegExp(`(?<![\\p{L}\\d:])(?:${searched.join('|')})(?![\\p{L}\\d])`, 'giu')
   return ({ text, mistakeAt }: WrittenText): readonly Mistake[] => {
     const found = [...text.matchAll(handWritten)]
-    const unknown = found.filter(([words]) => !known.has(plain(words)))
+    const unknown = found.filter(([words]) => !known.has(normalise(words)))
     return unknown.map(({ 0: words, index }) => {
       const problem = `pone ${shown(onOneLine(words))}, y los datos del evento dicen otra cosa.`
       return mistakeAt(problem, index)
@@ -100,21 +102,21 @@ function contradictionFinder(content: EventFiles) {
 /** The prices of the tickets. A free ticket costs 0 €, so any other written price contradicts it. */
 function pricesIn({ data: { event } }: EventFiles): readonly number[] {
   if (event.tickets?.free) return [0]
-  return (event.tickets?.prices ?? []).map((one) => one.price)
+  return (event.tickets?.prices ?? []).map(({ price }) => price)
 }
 
-/** The event's facts in the form of `plain`. */
+/** The event's facts in the form of `normalise`. */
 const knownFacts = ({ facts, data }: EventFiles, prices: readonly number[]) =>
   new Set([
     facts.diaSemana,
-    plain(facts.diaMes),
+    normalise(facts.diaMes),
     // `facts.sedes` is the numeral alone, "tres".
     ...countedThings.map((things) => `${facts[things] ?? ''} ${things}`),
-    ...timesIn(data).map(plain),
-    ...prices.map((one) => `${one} €`),
+    ...timesIn(data).map(normalise),
+    ...prices.map((price) => `${price} €`),
   ])
 
-/** All times of the event (HH:MM): its hours, those of the programme and those of the venues. */
+/** All times (HH:MM) of the event, the programme and the venues. */
 function timesIn({ event, programme, venues }: ContentData): string[] {
   const spans = programme.parts.flatMap((part) => [part, ...part.items])
   // The home page shows these hours.
@@ -125,17 +127,18 @@ function timesIn({ event, programme, venues }: ContentData): string[] {
 }
 
 /**
- * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article. "el mercado"
- * becomes "mercado", because texts also say "al mercado" and "del mercado".
+ * A pattern for the two names of the venue that the event has left: `name`, and `inSentence` without its article. Without the
+ * article "el mercado" is also found in "al mercado" and "del mercado".
  * @returns null if the event has left no venue
  */
 function abandonedNamesPattern({ data, sources }: EventFiles): RegExp | null {
   // `data` has only the venues that stay.
   const { venues } = sources.venues.value as Partial<ContentData['venues']>
-  const venue = venues?.[abandonedVenue(data.event) ?? '']
+  const venueId = abandonedVenue(data.event)
+  const venue = venueId === undefined ? undefined : venues?.[venueId]
   if (!venue) return null
   const names = [venue.name, venue.inSentence.replace(/^\S+\s+(?=\S)/, '')]
-  // Only characters with a meaning get a backslash: with the flag `u`, a pattern with \' or \- is an error.
+  // Only special characters are escaped: with the flag `u`, a backslash before any other sign, such as \', is an error.
   const escaped = names.map((name) => name.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
 }
@@ -147,13 +150,13 @@ function mentionsOf(names: RegExp | null, { text, mistakeAt }: WrittenText): rea
   )
 }
 
-/** The texts that are searched. They begin with a capital or contain a space, which identifiers, times and addresses do not. */
-function writtenTexts(folder: string, { sources }: EventFiles): readonly WrittenText[] {
+/** The texts that are searched: they begin with a capital or contain a space. Identifiers, times and addresses do neither. */
+function writtenTexts({ folder, sources }: EventFiles): readonly WrittenText[] {
   const all = [...textsInFiles(sources), ...textsInPages(path.join(folder, textPagesFolder))]
   return all.filter(({ text }) => /^\p{Lu}|\s/u.test(text))
 }
 
-/** Files that are not searched: event.yaml and venues.yaml hold the facts themselves, and past editions had other facts. */
+/** Files that are not searched. event.yaml and venues.yaml hold the facts themselves. Past editions had other facts. */
 const unsearchedFiles = new Set(['event.yaml', 'venues.yaml', 'editions.yaml'])
 
 /** The values of the YAML files, each with its line. */

@@ -20,13 +20,13 @@ const advice = {
 
 const { DOMParser } = new JSDOM().window
 
-/** One parser for all pages. A `JSDOM` for each page would take far longer. */
+/** One parser for all pages. Making a `JSDOM` for each page would take far longer. */
 const parser = new DOMParser()
 
 /**
- * Checks a published site over the network, as visitors, link previews and search engines read it.
- * @param root the address of its home page, with a slash at its end
- * @param gone addresses that an earlier build has published and the last one has not
+ * Checks a published site over the network. Makes the requests of visitors, link previews and search engines.
+ * @param root the address of the home page, with a slash at its end
+ * @param gone addresses that an earlier build had, and the last build does not have
  */
 export async function checkPublishedSite(
   root: URL,
@@ -43,16 +43,18 @@ export async function checkPublishedSite(
     return mistake(`${says} (${answer.status})`, next)
   }
   const home = parser.parseFromString(answer.body, 'text/html')
-  // Every page of the site has this element. A page that the host shows instead, "Próximamente", has none.
+  // Every page of the site has this element. A page of the host, such as "Próximamente", does not.
   if (contentOf(home, 'og:url') === '') return mistake('muestra otra página', advice.upload)
   return [
     ...(await homeFindings(root, answer.headers, home)),
-    ...(await answerFindings(root, expectedOf(root, home, content))),
+    ...(await answerFindings(root, expectedAnswersOf(root, home, content))),
     ...(await goneFindings(root, gone, content)),
   ]
 }
 
-/** The finding about a host that answers the request for the home page with an error: what it does, and the next step. */
+/**
+ * A host's refusal to show the home page. `says` continues a sentence that begins with the address. `next` is the next step.
+ */
 type Refusal = { readonly says: string; readonly next: string }
 
 const refusals: Readonly<Record<number, Refusal>> = {
@@ -70,20 +72,22 @@ const refusals: Readonly<Record<number, Refusal>> = {
 function refusalOf({ status, headers }: Answer): Refusal {
   const known = refusals[status]
   if (known) return known
-  const mayReadHtaccess = !/nginx|caddy|cloudflare/i.test(headers.get('server') ?? '')
-  const next =
-    status === 500 && mayReadHtaccess
-      ? `Mira .htaccess: si el alojamiento no admite lo que pone, falla en todas las páginas (${guide.publish}, «Un alojamiento corriente»).`
-      : 'Mira el registro de errores del alojamiento.'
+  const ignoresHtaccess = /nginx|caddy|cloudflare/i.test(headers.get('server') ?? '')
+  const mayBeHtaccess = status === 500 && !ignoresHtaccess
+  const next = mayBeHtaccess
+    ? `Mira .htaccess: si el alojamiento no admite lo que pone, falla en todas las páginas (${guide.publish}, «Un alojamiento corriente»).`
+    : 'Mira el registro de errores del alojamiento.'
   return { says: 'falla', next }
 }
 
-/** Whether an address is on this machine, where somebody tries the site before it is published. */
+/**
+ * Whether an address is on this machine, where somebody tries the site before publication: "localhost", "127.0.0.1", "[::1]".
+ */
 const isTrial = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
- * Findings about HTTPS, the address and the headers, from the answers for the home page. A trial has neither HTTPS nor the
- * site's own address, so only its headers are checked.
+ * Findings about HTTPS, the address and the headers. In a trial there is no HTTPS, and the address is not the one for which the
+ * site was built. So only the headers are checked.
  */
 async function homeFindings(root: URL, headers: Headers, home: Document) {
   if (isTrial(root)) return findingsOf([missingHeader(root, headers)])
@@ -98,7 +102,7 @@ async function homeFindings(root: URL, headers: Headers, home: Document) {
       next: `Prueba con https: npm run prelaunch -- ${httpsAddress}. ${advice.secure}`,
     },
     {
-      fails: isSecure && (await staysHttp(httpAddress)),
+      fails: isSecure && (await answersWithoutHttps(httpAddress)),
       what: `${httpAddress} responde sin llevar a https.`,
       next: advice.secure,
     },
@@ -107,8 +111,8 @@ async function homeFindings(root: URL, headers: Headers, home: Document) {
   ])
 }
 
-/** Whether a host answers at an "http:" address without a redirect to "https:". A host that does not answer is safe. */
-async function staysHttp(address: string): Promise<boolean> {
+/** Whether a host answers at an "http:" address without a redirect to "https:". No answer at all is safe. */
+async function answersWithoutHttps(address: string): Promise<boolean> {
   const answer = await ask(address).catch(() => null)
   return answer?.url.startsWith('http:') ?? false
 }
@@ -124,7 +128,7 @@ function builtForElsewhere(root: URL, home: Document, httpsAddress: string): Che
 
 const withoutProtocol = (address: string) => address.replace(/^https?:/, '').replace(/\/?$/, '/')
 
-/** Checks one of the headers. A host reads all headers from one file, so it sends either all of them or none. */
+/** Checks a single header. A host reads all headers from one file, so it sends either all of them or none. */
 function missingHeader(root: URL, headers: Headers): Check {
   const name = 'Content-Security-Policy'
   const expected = new Map(hostRules({ base: root.pathname }).headers).get(name)
@@ -139,21 +143,25 @@ function missingHeader(root: URL, headers: Headers): Check {
 }
 
 /** The answer that a host has to give at an address. */
-type Expected = {
+type ExpectedAnswer = {
   /** An address, or a path below the site's root. */
   readonly at: string
   /** 200 if absent. */
   readonly status?: number
   /** The title of the page; any title if absent. */
   readonly title?: string
-  /** The content type or a piece of it, "xml"; any type if absent. */
+  /** The content type or a part of it, such as "xml"; any type if absent. */
   readonly type?: string
 }
 
-function expectedOf(root: URL, home: Document, content: SiteContent): readonly Expected[] {
+function expectedAnswersOf(
+  root: URL,
+  home: Document,
+  content: SiteContent,
+): readonly ExpectedAnswer[] {
   const { notFound, copy, event } = content
   const script = home.querySelector('script[src]')?.getAttribute('src') ?? ''
-  const unknown = { status: 404, title: notFound.title }
+  const notFoundAnswer = { status: 404, title: notFound.title }
   return [
     ...allPagesOf(content).flatMap(({ path, title }) =>
       [...bothForms(path)].map((at) => ({ at, title })),
@@ -164,13 +172,13 @@ function expectedOf(root: URL, home: Document, content: SiteContent): readonly E
     { at: new URL(script, root).href, type: 'javascript' },
     { at: imageAddress(root, home), type: 'image/jpeg' },
     { at: `/${fileNames(event).calendar}`, type: 'text/calendar' },
-    // A host may have a not-found page for its root only, so an address in folders is asked for too.
-    { at: '/no-existe', ...unknown },
-    { at: '/no/existe/esta/pagina', ...unknown },
+    // Some hosts show the not-found page only for addresses directly below the root.
+    { at: '/no-existe', ...notFoundAnswer },
+    { at: '/no/existe/esta/pagina', ...notFoundAnswer },
   ]
 }
 
-/** The address of the preview image. In a trial, the address of its copy on this machine. */
+/** The address of the preview image. In a trial, the address of the image on this machine. */
 function imageAddress(root: URL, home: Document): string {
   const image = contentOf(home, 'og:image')
   return isTrial(root) ? image.replace(contentOf(home, 'og:url'), root.href) : image
@@ -182,24 +190,27 @@ const bothForms = (path: string) => new Set([path, path.replace(/\/?$/, '/')])
 const contentOf = (page: Document, property: string) =>
   page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
 
-/** The address of a path below the root: "/programa" → "https://ejemplo.org/feria/programa". A whole address stays. */
+/** The address of a path below the root: "/programa" → "https://ejemplo.org/feria/programa". An absolute address stays. */
 const addressIn = (root: URL, at: string) => new URL(at.replace(/^\/(?!\/)/, ''), root).href
 
-async function answerFindings(root: URL, all: readonly Expected[]): Promise<LaunchFinding[]> {
+async function answerFindings(
+  root: URL,
+  expectedAnswers: readonly ExpectedAnswer[],
+): Promise<LaunchFinding[]> {
   const findings: LaunchFinding[] = []
-  const slashed: string[] = []
-  for (const expected of all) {
+  const pathsWithSlash: string[] = []
+  for (const expected of expectedAnswers) {
     const address = addressIn(root, expected.at)
     const answer = await ask(address).catch(() => null)
-    if (answer?.status === 200 && isSlashAdded(address, answer)) slashed.push(expected.at)
+    if (answer?.status === 200 && isSlashAdded(address, answer)) pathsWithSlash.push(expected.at)
     const what = problemOf(expected, address, answer)
     const next = expected.status === 404 ? advice.configure : advice.upload
     if (what) findings.push({ level: 'mistake', what, next })
   }
-  return [...findings, ...slashFindings(slashed)]
+  return [...findings, ...slashFindings(pathsWithSlash)]
 }
 
-/** A question about pages that the host redirects to the address with a slash. */
+/** One question about all pages that the host redirects to the address with a slash. */
 function slashFindings(paths: readonly string[]): LaunchFinding[] {
   const [example] = paths
   if (example === undefined) return []
@@ -212,18 +223,18 @@ function slashFindings(paths: readonly string[]): LaunchFinding[] {
 const isSlashAdded = (address: string, { url }: Answer) => url === `${address}/`
 
 /** A sentence about a wrong answer; empty if the answer is right. */
-function problemOf(expected: Expected, address: string, answer: Answer | null): string {
+function problemOf(expected: ExpectedAnswer, address: string, answer: Answer | null): string {
   const { at, status = 200, title, type = '' } = expected
   if (answer?.status !== status) return `${at} responde ${answer?.status ?? 'nada'}, no ${status}.`
-  const sent = answer.headers.get('content-type') ?? ''
-  if (!sent.includes(type)) return `${at} llega como «${sent}», y no como «${type}».`
-  // Redirects do harm at an address in the sitemap: search engines report them, and some services for link previews do not
-  // follow them. "/programa/" is not in the sitemap. Only people type it, so it may redirect.
+  const sentType = answer.headers.get('content-type') ?? ''
+  if (!sentType.includes(type)) return `${at} llega como «${sentType}», y no como «${type}».`
+  // An address in the sitemap must not redirect: search engines report redirects, and some services for link previews do not
+  // follow them. An address with a slash, "/programa/", is not in the sitemap. Only people type it, so it may redirect.
   const isTyped = /.\/$/.test(at)
   const isRedirected = answer.url !== address && !isSlashAdded(address, answer)
   if (isRedirected && !isTyped) return `${at} lleva por una redirección a ${answer.url}.`
-  if (title === undefined || titleOf(answer) === title) return ''
-  return `${at} muestra otra página.`
+  const isOtherPage = title !== undefined && titleOf(answer) !== title
+  return isOtherPage ? `${at} muestra otra página.` : ''
 }
 
 /** The text of the title element. `document.title` would collapse its spaces. */

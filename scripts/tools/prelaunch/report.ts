@@ -1,6 +1,6 @@
 import { annotationCount } from '../../build/read/annotations.ts'
 
-/** A mistake has to be corrected. A question can only be answered by the organiser. */
+/** A mistake has to be corrected. A question has an answer that only the organiser knows. */
 type Level = 'mistake' | 'question'
 
 /** A reason why the site is not ready (`what`), and the next step (`next`), in Spanish. */
@@ -32,19 +32,21 @@ export function launchReport(
   findings: readonly LaunchFinding[],
   annotations: readonly unknown[] = [],
 ): { text: string; ready: boolean } {
-  const mistakes = findings.filter(({ level }) => level === 'mistake').length
+  const mistakeCount = findings.filter(({ level }) => level === 'mistake').length
   const steps = [...new Set(findings.map(({ next }) => next))]
+  const verdict = verdictOn(mistakeCount, annotations)
+  const announcement = steps.length > 0 ? ' Qué hacer ahora:' : ''
   const text = [
     ...findings.map(({ level, what }) => `${signs[level]} ${what}`),
-    `\n${verdictOn(mistakes, annotations)}${steps.length > 0 ? ' Qué hacer ahora:' : ''}`,
-    ...steps.map((next, index) => `  ${index + 1}. ${next}`),
+    `\n${verdict}${announcement}`,
+    ...steps.map((step, index) => `  ${index + 1}. ${step}`),
   ].join('\n')
-  return { text, ready: mistakes === 0 }
+  return { text, ready: mistakeCount === 0 }
 }
 
-function verdictOn(mistakes: number, annotations: readonly unknown[]): string {
-  if (mistakes === 0) return 'Nada está mal: puedes publicar y compartir.'
-  if (mistakes === 1) return 'Queda 1 cosa por arreglar.'
+function verdictOn(mistakeCount: number, annotations: readonly unknown[]): string {
+  if (mistakeCount === 0) return 'Nada está mal: puedes publicar y compartir.'
+  if (mistakeCount === 1) return 'Queda 1 cosa por arreglar.'
   const annotationPart = annotations.length > 0 ? `, de ellas ${annotationCount(annotations)}` : ''
-  return `Quedan ${mistakes} cosas por arreglar${annotationPart}.`
+  return `Quedan ${mistakeCount} cosas por arreglar${annotationPart}.`
 }

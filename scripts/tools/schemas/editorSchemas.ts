@@ -5,7 +5,7 @@ import { type ContentFile, contentFiles } from '../../../src/content/schema.ts'
 /** The folder of the JSON schemas. Editors find a file's schema by the file's first line. */
 export const schemaFolder = 'src/content/schema/json'
 
-/** Files that need no schema in editors. They only contain texts, and the delivered files have all fields. */
+/** Files that need no schema in editors. They have only texts, and the delivered files show all their fields. */
 const textFiles: ReadonlySet<ContentFile> = new Set(['copy', 'states', 'files'])
 
 const allFiles = Object.keys(contentFiles) as readonly ContentFile[]
@@ -14,7 +14,7 @@ const allFiles = Object.keys(contentFiles) as readonly ContentFile[]
 export const filledInFiles = allFiles.filter((file) => !textFiles.has(file))
 
 /**
- * The JSON schema of a content file for editors: names, types and patterns of its fields. The build checks missing fields,
+ * The JSON schema of a content file for editors: names, types and patterns of its fields. Only the build checks missing fields,
  * lengths of lists and rules across fields.
  */
 export async function editorSchema(file: ContentFile): Promise<string> {
@@ -24,7 +24,7 @@ export async function editorSchema(file: ContentFile): Promise<string> {
     override({ jsonSchema }) {
       // A schema with `properties` need not say that its type is "object".
       if (jsonSchema.properties) delete jsonSchema.type
-      // The build checks these rules. Without them the schemas, which are committed, stay short.
+      // Only the build checks these rules. So the schemas, which are committed, stay short.
       for (const key of ['required', 'minItems', 'maxItems', 'default'] as const) {
         delete jsonSchema[key]
       }

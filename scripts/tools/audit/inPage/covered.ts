@@ -2,7 +2,7 @@
 import { visibleTexts } from './texts.ts'
 import { withStyle } from './withStyle.ts'
 
-/** A control or a line of text, with the points at which something may cover it. */
+/** A control or a line of text, with the points at which the audit checks whether something covers it. */
 type Box = {
   /** The control, or the element around the text. */
   readonly owner: Element
@@ -14,28 +14,29 @@ type Point = readonly [x: number, y: number]
 
 const controls = 'a[href], button, input, textarea, select, summary, iframe'
 
-/** Makes hit tests find elements with `pointer-events: none` too, because they may cover a text. */
+/** Makes hit tests find elements with `pointer-events: none`, too, because these may cover a text. */
 const hitEverything = '*, ::before, ::after { pointer-events: auto !important }'
 
-/** Finds texts and controls below a root that are covered. Scrolls through the page, and back to where it was. */
+/** Finds covered texts and controls below a root. Scrolls through the page and, at the end, back to the start. */
 export function coveredElements(root: Element = document.body): Element[] {
   const start = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   const covered = new Set<Element>()
-  const addCoveredOf = (boxes: readonly Box[]) => {
-    for (const { owner, points } of boxes)
+  const addCoveredAmong = (boxes: readonly Box[]) => {
+    for (const { owner, points } of boxes) {
       if (points.some((point) => isCovered(owner, point))) covered.add(owner)
+    }
   }
   withStyle(hitEverything, () => {
     const boxes = [...textBoxes(root), ...controlBoxes(root)]
-    addCoveredOf(boxes.filter(isInWindow))
-    // No scrolling brings a fixed element, such as a menu, into the window.
+    addCoveredAmong(boxes.filter(isInWindow))
+    // Fixed elements outside of the window, such as a menu, are left out: no scrolling brings them into the window.
     let unchecked = boxes.filter((box) => !isInWindow(box) && !isFixed(box.owner))
     while (unchecked[0]) {
       const [box] = unchecked
       const [, y = 0] = box.points[0] ?? []
       window.scrollTo({ top: y - innerHeight / 2, behavior: 'instant' })
-      addCoveredOf(unchecked.filter(isInWindow))
-      // The page scrolls to each box once: a box to the left or right of the window stays outside.
+      addCoveredAmong(unchecked.filter(isInWindow))
+      // Each box is scrolled to once, and is then left out: a box to the left or right of the window stays outside of it.
       unchecked = unchecked.filter((one) => one !== box && !isInWindow(one))
     }
   })
@@ -43,7 +44,7 @@ export function coveredElements(root: Element = document.body): Element[] {
   return [...covered]
 }
 
-/** Three points of each line of a text. */
+/** The lines of all texts, with three points each. */
 function textBoxes(root: Element): Box[] {
   return visibleTexts(root).flatMap(({ parent, range }) => {
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
@@ -54,7 +55,7 @@ function textBoxes(root: Element): Box[] {
   })
 }
 
-/** The middle of each visible control. Inert controls are left out: nobody can use them, and hit tests pass over them. */
+/** The visible controls, with the middle of each. Inert controls are left out, because hit tests pass over them. */
 function controlBoxes(root: Element): Box[] {
   const boxes: Box[] = []
   for (const control of root.querySelectorAll(controls)) {
@@ -68,7 +69,7 @@ function controlBoxes(root: Element): Box[] {
   return boxes
 }
 
-/** The point at half the height of a box, and at a share of its width. */
+/** A point at half the height of a rectangle. `across` is a share of the width: 0 at the left edge, 1 at the right. */
 const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point => [
   left + scrollX + width * across,
   top + scrollY + height / 2,
@@ -76,10 +77,11 @@ const pointIn = ({ left, top, width, height }: DOMRect, across: number): Point =
 
 /** Whether all points of a box are in the window. */
 const isInWindow = ({ points }: Box) =>
-  points.every(
-    ([x, y]) =>
-      x - scrollX >= 0 && x - scrollX < innerWidth && y - scrollY >= 0 && y - scrollY < innerHeight,
-  )
+  points.every(([x, y]) => {
+    const left = x - scrollX
+    const top = y - scrollY
+    return left >= 0 && left < innerWidth && top >= 0 && top < innerHeight
+  })
 
 /** Whether something else is painted over a point of an element. */
 function isCovered(owner: Element, [x, y]: Point): boolean {
@@ -87,19 +89,19 @@ function isCovered(owner: Element, [x, y]: Point): boolean {
   for (const layer of document.elementsFromPoint(x - scrollX, y - scrollY)) {
     const isOwn = owner.contains(layer) || layer.contains(owner) || isInLabel(layer, owner)
     if (isOwn) return false
-    // A sticky header covers any text while the page scrolls. keyboard.ts checks whether it covers the focus.
-    if (paints(layer) && !isFixed(layer, owner)) return true
+    // A sticky header may cover text, because a visitor can scroll on. keyboard.ts checks whether it covers the focus.
+    if (isOpaque(layer) && !isFixed(layer, owner)) return true
   }
   return false
 }
 
-/** Whether an element is in the label of a field. The label may cover the field, because it shows the field's state. */
+/** Whether an element is in the label of a field. A label may cover its field, because it shows the field's state. */
 export const isInLabel = (element: Element, field: Element): boolean =>
   field instanceof HTMLInputElement &&
   [...(field.labels ?? [])].some((label) => label.contains(element))
 
-/** Whether an element hides what is below it: a picture, a shape of a drawing, a background. */
-function paints(element: Element): boolean {
+/** Whether an element hides everything below it: a picture, a shape of a drawing, or an element with a background. */
+function isOpaque(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true })) return false
   const { backgroundColor, backgroundImage, fill, fillOpacity } = getComputedStyle(element)
   const isShape = element instanceof SVGElement && element.localName !== 'svg'
@@ -108,7 +110,7 @@ function paints(element: Element): boolean {
   return backgroundImage !== 'none' || opacityOf(backgroundColor) > 0.5
 }
 
-/** The opacity is the last number of "rgba(0, 0, 0, 0.5)" and of "oklch(0 0 0 / 0.5)". */
+/** The last number of "rgba(0, 0, 0, 0.5)" and of "oklch(0 0 0 / 0.5)", which is the opacity. */
 const alpha = /(?:rgba\(.*,|\/) *([\d.]+)\)$/
 
 /** "rgba(0, 0, 0, 0.5)" → 0.5; "rgb(0, 0, 0)" → 1 */

@@ -2,7 +2,7 @@
 import type { Fault } from '../../../build/render/findings.ts'
 import { targetOf } from './texts.ts'
 
-/** The values of `autocomplete` that fields should have, by the names or the types of the fields. */
+/** The values of `autocomplete` that fields should have, by the fields' names or types. */
 export type Purposes = Readonly<Record<string, string>>
 
 /** The values that follow from a field's type. */

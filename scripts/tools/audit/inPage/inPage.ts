@@ -13,20 +13,20 @@ import { reachFocusedStop, missedStops, startTabbing } from './tabOrder.ts'
 import { withStyle } from './withStyle.ts'
 import type { Fault } from '../../../build/render/findings.ts'
 
-/** Pseudo-classes of links and controls that are hovered, pressed, focused or visited, and of all links (":any-link"). */
+/** Pseudo-classes of hovered, pressed, focused and visited links and controls, and of all links (":any-link"). */
 const linkStates = /:(?:hover|active|focus(?:-within|-visible)?|visited|any-link)(?![\w-])/g
 
 /**
  * Findings of axe about the contrast of a region.
  * @param isPressed whether all links and controls look hovered, focused, pressed and visited. The page then gets a copy of its
- *   style sheets with `:not(._)` in place of these pseudo-classes. `:not(._)` matches every element, because none has the class
- *   `_`. A script cannot read the colours of visited links in another way
+ *   style sheets in which `:not(._)` replaces these pseudo-classes. It matches every element, because none has the class `_`.
+ *   Otherwise no script could read the colours of visited links
  */
 function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   const css = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n')
-  // Axe would read the colours in the middle of a transition.
+  // Without this rule axe might read the colours in the middle of a transition.
   const withoutMotion =
     '*, ::before, ::after { transition: none !important; animation: none !important }'
   const pressedCss = isPressed ? css.replace(linkStates, ':not(._)') : ''
@@ -36,14 +36,14 @@ function contrast(region: string, isPressed: boolean): Promise<axe.AxeResults> {
   )
 }
 
-/** A page that scrolls sideways, and text that is cut off or that no scrolling reaches. */
+/** A page that scrolls sideways, and texts that are cut off or cannot be reached by scrolling. */
 const lostText = (): Fault[] =>
   [...wideFaults(), ...goneTexts()].map(({ target }) => ({
     target,
     message: 'Se sale de la página, o queda cortado',
   }))
 
-/** Pictures that show nothing. */
+/** Pictures without an area. */
 const emptyPictures = (): Fault[] =>
   picturesWithoutArea().map(({ target }) => ({ target, message: 'La imagen no tiene superficie' }))
 

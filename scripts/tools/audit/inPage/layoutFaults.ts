@@ -2,13 +2,13 @@
 import { coveredElements } from './covered.ts'
 import { targetOf, type VisibleText, visibleTexts } from './texts.ts'
 
-/** A fault in the layout of the page, in its present window. */
+/** A fault in the layout of the page, in its current window. */
 export type LayoutFault = {
   /**
    * - wide: the page scrolls sideways
-   * - cut: a box cuts text off
-   * - lost: text lies where nobody can scroll
-   * - broken: a word breaks across lines. Only long words in small type may break
+   * - cut: a box cuts a text off
+   * - lost: a text lies where nobody can scroll to
+   * - broken: a word breaks across lines, and is not a long word in small type
    * - empty: a picture has no area
    * - covered: a text or a control lies under something else
    */
@@ -17,7 +17,7 @@ export type LayoutFault = {
   readonly target: string
 }
 
-/** One fault if the page scrolls sideways. Its target is the first element that goes beyond the right edge. */
+/** A single fault if the page scrolls sideways. Its target is the first element that crosses the right edge. */
 export function wideFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -29,7 +29,7 @@ export function wideFaults(): LayoutFault[] {
   return [{ kind: 'wide', target: targetOf(wideElement ?? document.documentElement) }]
 }
 
-/** Whether an ancestor cuts the text off ("cut"), or the text lies where nobody can scroll ("lost"); null if neither. */
+/** "cut" if an ancestor cuts the text off; "lost" if it lies where nobody can scroll to; otherwise null. */
 function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
   const { left, right, top, bottom } = range.getBoundingClientRect()
   // A quarter of a line may be cut off above or below, because letters do not fill the height of their line.
@@ -45,16 +45,17 @@ function cutOrLost({ parent, range }: VisibleText): 'cut' | 'lost' | null {
     // A box that scrolls can show all of its text. A fixed box may lie outside of the page.
     if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null
   }
-  return right + scrollX <= 0 || bottom + scrollY <= 0 ? 'lost' : null
+  const isBeforePage = right + scrollX <= 0 || bottom + scrollY <= 0
+  return isBeforePage ? 'lost' : null
 }
 
-/** Pieces of a text that should not break. They end at a space, a hyphen, a dash or a soft hyphen. */
+/** Words that should not break. They end at a space, a hyphen, a dash or a soft hyphen. */
 const words = /[^\s\u00a0\u00ad–-]+/g
 
-/** In small type, words of more letters may break across lines. In large type no word may. */
+/** Words with more letters may break across lines in small type. No word may break in large type. */
 const longestUnbroken = 12
 
-/** The words of a text that break across lines although they must not. */
+/** The words of a text that break across lines, but must not. */
 function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
   const isLarge = isLargeType(parent)
   const range = document.createRange()
@@ -64,14 +65,17 @@ function wordFaults({ node, parent }: VisibleText): LayoutFault[] {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
     const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
-    // A box that begins farther down is on another line. Boxes of two lines may overlap, so their bottoms are not compared.
+    // A broken word has a box in each line. A box that begins farther down is in another line, even if the two boxes overlap.
     const isBroken = others.some(({ top }) => top > (first?.top ?? 0) + 1)
     if (isBroken) faults.push({ kind: 'broken', target: targetOf(parent, word) })
   }
   return faults
 }
 
-/** Whether an element has large type: it is a heading, or its font has 1.5rem, the 18 points of WCAG's "large scale". */
+/**
+ * Whether an element has large type: it is in a heading, or its font size is at least 1.5rem, WCAG's 18 points of "large
+ * scale".
+ */
 function isLargeType(element: Element): boolean {
   if (element.closest('h1, h2, h3')) return true
   const fontSize = parseFloat(getComputedStyle(element).fontSize)
@@ -79,10 +83,10 @@ function isLargeType(element: Element): boolean {
   return fontSize >= 1.5 * rem
 }
 
-/** Pictures with content. An ornament may shrink to nothing. */
+/** Pictures with a meaning. An ornament, which may shrink to nothing, is not among them. */
 const pictures = 'img, canvas, iframe, video, svg[role=img]'
 
-/** Pictures that are in the layout without width or height. */
+/** Visible pictures without width or height. */
 export function picturesWithoutArea(): LayoutFault[] {
   return [...document.querySelectorAll(pictures)].flatMap((picture) => {
     const { width, height } = picture.getBoundingClientRect()
@@ -91,13 +95,13 @@ export function picturesWithoutArea(): LayoutFault[] {
   })
 }
 
-/** The name of a picture for a finding: its address or, without one, its class or that of an element around it. */
+/** The name of a picture for a finding: its address or, without one, the class of the picture or of an element around it. */
 function pictureTarget(picture: Element): string {
   const name = picture.getAttribute('src') ?? picture.closest('[class]')?.getAttribute('class')
   return `${picture.localName} «${name ?? ''}»`
 }
 
-/** Texts below a root that are cut off, or that lie where nobody can scroll. */
+/** Texts below a root that are cut off, or lie where nobody can scroll to. */
 export function goneTexts(root?: Element): LayoutFault[] {
   return visibleTexts(root).flatMap((text) => {
     const kind = cutOrLost(text)

@@ -1,24 +1,24 @@
 // Runs in a page (inPage.ts bundles it).
 import { targetOf, visibleTexts } from './texts.ts'
 
-/** Disabled controls, which need no contrast (WCAG 1.4.3). */
-const unmeasured = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'
+/** Disabled controls. Their texts need no contrast (WCAG 1.4.3). */
+const disabled = ':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'
 
 /**
- * The lines of text below a root, and the page's size. Each line is a box in whole pixels of the page. Lines that a fixed
- * element covers are left out. A visitor can scroll until they are free, but a picture of the whole page shows them covered.
+ * The lines of text below a root, and the size of the page. Each line has a box in whole pixels of the page. Lines under a
+ * fixed element are left out: a visitor can scroll until they are free, but a picture of the whole page shows them covered.
  */
 export function linesOfText(root: string) {
   const { scrollWidth: width, scrollHeight: height } = document.documentElement
   const texts = visibleTexts(document.querySelector(root) ?? document.body)
-  const measured = texts.filter(({ parent }) => !parent.matches(unmeasured))
+  const measured = texts.filter(({ parent }) => !parent.matches(disabled))
   const fixedElements = [...document.querySelectorAll('body *')].filter(
     (element) => getComputedStyle(element).position === 'fixed',
   )
   const allLines = measured.flatMap(({ parent, range }) => {
-    const covering = fixedElements.filter((element) => !element.contains(parent))
+    const otherFixed = fixedElements.filter((element) => !element.contains(parent))
     const freeLines = [...range.getClientRects()].filter(
-      (line) => !covering.some((element) => meet(element.getBoundingClientRect(), line)),
+      (line) => !otherFixed.some((element) => overlap(element.getBoundingClientRect(), line)),
     )
     return freeLines.map((line) => ({ target: targetOf(parent), box: boxOf(line) }))
   })
@@ -32,8 +32,8 @@ export function linesOfText(root: string) {
   return { lines, width, height }
 }
 
-/** Whether two boxes share some area. */
-const meet = (one: DOMRect, other: DOMRect): boolean =>
+/** Whether two boxes share an area. */
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&

@@ -1,4 +1,4 @@
-// Runs in a page (inPage.ts bundles it). Opens every list of a page and checks whether all of it can be used.
+// Runs in a page (inPage.ts bundles it). Opens every list of the page, and checks whether people can use the whole list.
 import type { Fault } from '../../../build/render/findings.ts'
 import { coveredElements, isInLabel } from './covered.ts'
 import { goneTexts, wideFaults } from './layoutFaults.ts'
@@ -18,9 +18,10 @@ export async function openLists(): Promise<OpenedList[]> {
     if (!button?.checkVisibility()) continue
     const wasOpen = list.open
     const faults: Fault[] = []
-    // The places of the button in the window. A list that does not float always opens downwards, so one place is enough.
-    const places = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
-    for (const place of places) {
+    // Places in the window to which the button is scrolled. One place is enough for a list that does not float, because it
+    // always opens downwards.
+    const buttonPlaces = isFloating(button) ? (['start', 'end'] as const) : (['start'] as const)
+    for (const place of buttonPlaces) {
       list.open = false
       button.scrollIntoView({ block: place, behavior: 'instant' })
       list.open = true
@@ -33,7 +34,7 @@ export async function openLists(): Promise<OpenedList[]> {
   return opened
 }
 
-/** Waits 60 milliseconds. By then the list's script has chosen the side to which the list opens, and the page is laid out. */
+/** Waits 60 ms. By then a script has chosen whether the list opens upwards or downwards, and the page is laid out. */
 const listPositioned = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 60)
@@ -41,7 +42,7 @@ const listPositioned = () =>
 
 function faultsOf(list: HTMLDetailsElement, button: HTMLElement): Fault[] {
   return [
-    // Positions are checked first, because some of the other checks scroll the page.
+    // The position is checked first, because some other checks scroll the page.
     ...positionFaults(button),
     ...wideFaults().map(({ target }) => ({ target, message: 'La página se desplaza de lado' })),
     ...goneTexts(list).map(({ target }) => ({ target, message: 'Queda cortado' })),
@@ -57,8 +58,8 @@ function isFloating(button: HTMLElement): boolean {
 }
 
 /**
- * Checks where a floating list opens. It must not leave the window sideways. It has to open upwards or downwards, to the side
- * on which more of it is visible. Any other list has no position faults.
+ * The faults in the position of a floating list. It must not leave the window sideways. It has to open upwards or downwards,
+ * to the side with more space. A list that does not float has no such faults.
  */
 function positionFaults(button: HTMLElement): Fault[] {
   const panel = button.nextElementSibling
@@ -66,8 +67,8 @@ function positionFaults(button: HTMLElement): Fault[] {
   const target = targetOf(panel)
   const { left, right, top, bottom, height } = panel.getBoundingClientRect()
   const faults: Fault[] = []
-  if (left < 0 || right > document.documentElement.clientWidth)
-    faults.push({ target, message: 'La lista abierta se sale de la ventana' })
+  const isTooWide = left < 0 || right > document.documentElement.clientWidth
+  if (isTooWide) faults.push({ target, message: 'La lista abierta se sale de la ventana' })
   const windowTop = headerBottom()
   const visibleHeight = Math.min(bottom, innerHeight) - Math.max(top, windowTop)
   const { top: buttonTop, bottom: buttonBottom } = button.getBoundingClientRect()
@@ -76,7 +77,8 @@ function positionFaults(button: HTMLElement): Fault[] {
   const possibleHeight = Math.min(height, Math.max(spaceAbove, spaceBelow))
   // The gap between panel and button, and the padding of a row, in pixels.
   const tolerance = 24
-  if (visibleHeight < possibleHeight - tolerance)
+  const isOnWrongSide = visibleHeight < possibleHeight - tolerance
+  if (isOnWrongSide)
     faults.push({ target, message: 'La lista se abre hacia el lado en que menos se ve' })
   return faults
 }
@@ -89,7 +91,7 @@ function headerBottom(): number {
   return top <= 0 ? Math.max(0, bottom) : 0
 }
 
-/** Entries that are covered while they have the focus. */
+/** Entries of a list that are covered while they have the focus. */
 const hiddenEntries = (list: Element): string[] =>
   [...list.querySelectorAll<HTMLElement>('a[href], button, input')].flatMap((entry) => {
     if (!entry.checkVisibility({ visibilityProperty: true })) return []
@@ -99,9 +101,10 @@ const hiddenEntries = (list: Element): string[] =>
     return isFocusHidden(entry) ? [targetOf(entry)] : []
   })
 
-/** Whether an element that has the focus is covered at all of nine points spread over it (WCAG 2.4.11). */
+/** Whether the focused element is covered at each of nine points, which are spread over it (WCAG 2.4.11). */
 export function isFocusHidden(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
+  // Shares of the width and of the height.
   const shares = [0.1, 0.5, 0.9]
   const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
   const isVisibleAt = ({ across, down }: { across: number; down: number }) => {

@@ -2,29 +2,32 @@
 import type { Fault } from '../../../build/render/findings.ts'
 import { targetOf } from './texts.ts'
 
-/** Controls of one kind with the same name but different destinations (WCAG 2.4.6): two buttons that open different lists. */
+/**
+ * Controls of one kind with the same name but different destinations (WCAG 2.4.6), such as two buttons «Compartir» that open
+ * different lists.
+ */
 export function namesakes(): Fault[] {
   const { setup, teardown, commons } = window.axe
   const controls = [...document.querySelectorAll('a[href], button, summary')].filter((control) =>
     control.checkVisibility({ visibilityProperty: true }),
   )
-  // Axe computes names from a tree of its own, which `setup` builds.
+  // Axe computes names from its own copy of the page, which `setup` builds.
   setup(document.documentElement)
   try {
-    /** The destination of the last control of each kind and name. A key is "button compartir". */
-    const destinations = new Map<string, string>()
+    /** The last destination for each kind and name of control: "button compartir". */
+    const lastDestinations = new Map<string, string>()
     const faults: Fault[] = []
     for (const [index, control] of controls.entries()) {
       const name = commons.text.accessibleText(control)
       const kindAndName = `${control.localName} ${name.toLowerCase()}`
-      // A control without a destination counts as different from all others, so its index serves as its destination.
+      // A control without a destination differs from all others, so its index stands for the destination.
       const destination = destinationOf(control) ?? String(index)
-      const earlier = destinations.get(kindAndName)
+      const earlier = lastDestinations.get(kindAndName)
       if (earlier !== undefined && earlier !== destination) {
         const message = `Otro control se llama igual: «${name}»`
         faults.push({ target: targetOf(control), message })
       }
-      destinations.set(kindAndName, destination)
+      lastDestinations.set(kindAndName, destination)
     }
     return faults
   } finally {

@@ -3,33 +3,33 @@ import { visibleTexts } from './texts.ts'
 
 /** The state of a page in a window of one orientation. */
 export type PageInWindow = {
-  /** The texts of its content. */
+  /** The visible texts of the page's content. */
   readonly texts: readonly string[]
   /** Whether most texts do not run from left to right. */
   readonly isTurned: boolean
   /** Whether fixed elements cover most of the window. */
   readonly isHidden: boolean
-  /** The only orientation that the manifest or a script allows; undefined if both allow all. */
+  /** The orientation that a script or the manifest requires; undefined if neither requires one. */
   readonly locked: string | undefined
 }
 
 export async function pageInWindow(): Promise<PageInWindow> {
   const texts = visibleTexts(document.querySelector('main') ?? document.body)
-  const turned = texts.filter(({ node }) => isTurned(node))
+  const turnedTexts = texts.filter(({ node }) => isTextTurned(node))
   return {
     texts: texts.map(({ node }) => node.data.trim()),
-    isTurned: turned.length > texts.length / 2,
+    isTurned: turnedTexts.length > texts.length / 2,
     isHidden: isMostlyHidden(),
     locked: window.lockedOrientation ?? (await manifestOrientation()),
   }
 }
 
-/** Whether a text is turned: from the first letter to the second it is farther up or down than to the right. */
-function isTurned(node: Text): boolean {
+/** Whether a text is turned: the second letter lies less to the right of the first letter than above or below it. */
+function isTextTurned(node: Text): boolean {
   const start = node.data.search(/\S\S/)
   if (start < 0) return false
+  // The middle of each of two letters.
   const [first, second] = [start, start + 1].map((index) => {
-    // The middle of one letter.
     const range = document.createRange()
     range.setStart(node, index)
     range.setEnd(node, index + 1)
@@ -42,17 +42,18 @@ function isTurned(node: Text): boolean {
 
 /** Whether fixed elements, such as «Gira el teléfono», cover at least five of nine points of the window. */
 function isMostlyHidden(): boolean {
+  // Shares of the window's width and of its height.
   const shares = [0.1, 0.5, 0.9]
   const points = shares.flatMap((across) => shares.map((down) => ({ across, down })))
-  const hidden = points.filter(({ across, down }) =>
+  const coveredPoints = points.filter(({ across, down }) =>
     isFixed(document.elementFromPoint(across * innerWidth, down * innerHeight)),
   )
-  return hidden.length >= 5
+  return coveredPoints.length >= 5
 }
 
-/** Whether an element, an ancestor, or a pseudo-element of one of these is fixed. */
+/** Whether an element or an ancestor is fixed, or one of their pseudo-elements. */
 function isFixed(element: Element | null): boolean {
-  // `elementFromPoint` gives the element to which a pseudo-element belongs. `undefined` stands for the element itself.
+  // `elementFromPoint` returns the element to which a pseudo-element belongs. `undefined` stands for the element itself.
   const pseudoElements = [undefined, '::before', '::after']
   for (let box = element; box; box = box.parentElement) {
     const styles = pseudoElements.map((pseudo) => getComputedStyle(box, pseudo))
@@ -61,7 +62,7 @@ function isFixed(element: Element | null): boolean {
   return false
 }
 
-/** Whether a box exists and is fixed. A pseudo-element whose `content` is "none" does not exist. */
+/** Whether a box is fixed. A pseudo-element whose `content` is "none" has no box. */
 const isFixedBox = ({ position, content }: CSSStyleDeclaration) =>
   position === 'fixed' && content !== 'none'
 
@@ -71,8 +72,8 @@ async function manifestOrientation(): Promise<string | undefined> {
   if (!link) return undefined
   const response = await fetch(link.href)
   const { orientation = 'any' } = (await response.json()) as { orientation?: string }
-  const isFree = orientation === 'any' || orientation === 'natural'
-  return isFree ? undefined : orientation
+  const allowsAll = orientation === 'any' || orientation === 'natural'
+  return allowsAll ? undefined : orientation
 }
 
 declare global {

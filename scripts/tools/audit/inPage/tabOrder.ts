@@ -5,19 +5,19 @@ import { isFocusHidden } from './lists.ts'
 /** Stops: elements that the Tab key may reach. */
 const stops = ':is(a[href], button, input, textarea, select, summary, iframe, [tabindex="0"])'
 
-/** Stops that the Tab key passes over. Of a group of radio buttons it only reaches the checked one. */
+/** Stops that the Tab key passes over. In a group of radio buttons the key only reaches the checked one. */
 const passedOver = '[inert], [inert] *, :disabled, [tabindex^="-"], [type=radio]:not(:checked)'
 
-/** The region through which the Tab key goes at present. keyboard.ts calls the functions below one after the other. */
+/** The current region. `startTabbing` sets it for `reachFocusedStop`, which keyboard.ts calls after each press of the key. */
 let currentRegion: Element | null = null
 
-/** Elements of the region that the Tab key has not reached yet. */
+/** Stops of the current region that the Tab key has not reached yet. */
 const unreached = new Set<Element>()
 
 /**
  * Puts the focus before the controls of a region or, to go backwards, after them.
  * @param selector of the region
- * @returns the number of controls that the Tab key should reach there
+ * @returns the number of stops that the Tab key should reach in the region
  * @throws if the page has no such region
  */
 export function startTabbing(selector: string, isBackwards: boolean): number {
@@ -39,17 +39,17 @@ function focusRegion(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** An element that the audit adds at the end of a region. From there Shift+Tab leads to the last control. */
+/** An element that the audit adds at the end of a region, once. From there Shift+Tab leads to the last control. */
 function endOf(region: Element): HTMLElement {
-  const end = region.querySelector<HTMLElement>(':scope > [data-audit-end]')
-  if (end) return end
-  const added = document.createElement('span')
-  added.dataset.auditEnd = ''
-  added.tabIndex = -1
-  // An absolute element takes no room, so nothing on the page moves.
-  added.style.position = 'absolute'
-  region.append(added)
-  return added
+  const existing = region.querySelector<HTMLElement>(':scope > [data-audit-end]')
+  if (existing) return existing
+  const end = document.createElement('span')
+  end.dataset.auditEnd = ''
+  end.tabIndex = -1
+  // An absolutely positioned element takes no space, so nothing on the page moves.
+  end.style.position = 'absolute'
+  region.append(end)
+  return end
 }
 
 /**
@@ -60,7 +60,7 @@ export function reachFocusedStop() {
   const element = document.activeElement
   if (!element || element === document.body || !currentRegion?.contains(element)) return null
   unreached.delete(element)
-  // Next, keyboard.ts compares pixels. In the middle of a transition the focus might not show yet.
+  // keyboard.ts compares pixels after this. In the middle of a transition the focus might not show yet.
   finishTransitions()
   return {
     target: targetOf(element),
@@ -78,10 +78,10 @@ function finishTransitions(): void {
   }
 }
 
-/** Pixels around an element in which its focus ring is drawn. */
+/** The width, in pixels, of the strip around an element in which its focus ring is drawn. */
 const focusMargin = 8
 
-/** The visible box of an element with its focus ring, in whole pixels of the page. */
+/** The box of an element and its focus ring, as far as it is in the window, in whole pixels of the page. */
 function focusBox(element: Element) {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const x = Math.max(0, Math.floor(left) - focusMargin)
@@ -91,5 +91,5 @@ function focusBox(element: Element) {
   return { x: x + scrollX, y: y + scrollY, width, height }
 }
 
-/** Elements that the Tab key has not reached. */
-export const missedStops = () => [...unreached].map((one) => targetOf(one))
+/** The targets of the stops that the Tab key has not reached. */
+export const missedStops = () => [...unreached].map((stop) => targetOf(stop))

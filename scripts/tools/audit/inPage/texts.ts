@@ -4,11 +4,11 @@
 export type VisibleText = {
   readonly node: Text
   readonly parent: HTMLElement
-  /** The contents of the node. A range has boxes for its lines, and a node has none. */
+  /** The contents of the node. Only a range has boxes for its lines. */
   readonly range: Range
 }
 
-/** The visible texts below a root, without texts for screen readers (`isClipped`). */
+/** The visible texts below a root. Texts for screen readers are not visible (`isClipped`). */
 export function visibleTexts(root: Element = document.body): VisibleText[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts = []
@@ -25,7 +25,7 @@ export function visibleTexts(root: Element = document.body): VisibleText[] {
   return texts
 }
 
-/** Whether an element is in a box of one pixel that cuts its content off. Texts for screen readers are hidden in this way. */
+/** Whether an element is in a box of one pixel that cuts its content off. This is how texts for screen readers are hidden. */
 function isClipped(element: Element): boolean {
   for (let box: Element | null = element; box; box = box.parentElement) {
     const { width, height } = box.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * Measures a page while it has one more style sheet. The sheet is made by a script (`CSSStyleSheet`), because the content
- * security policy of the page would block a new `<style>`.
+ * Measures a page with an additional style sheet. It is a `CSSStyleSheet`, because the page's content security policy would
+ * block a new `<style>`.
  * @param measure if it returns a promise, the style sheet stays until the promise settles
  */
 export function withStyle<Result>(css: string, measure: () => Result): Result {
