@@ -52,7 +52,7 @@ export type PageContent = SharedContent & {
   readonly backers: readonly BackerLevel[]
   /** The keys of `speakers`. Every page's script has them for the routes, without the other fields of speakers. */
   readonly speakerIds: readonly string[]
-  /** The same identifiers, sorted by the speakers' names, for the index of a page with dozens of speakers. */
+  /** `speakerIds`, sorted by the speakers' names, for the index of a page with dozens of speakers. */
   readonly speakerIdsByName: readonly string[]
   /** The photos of speakers, for the programme, which needs no other field of speakers. */
   readonly speakerPhotos: Readonly<Partial<Photos['speakers']>>

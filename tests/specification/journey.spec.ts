@@ -1,5 +1,5 @@
-// What the specification says of the site of src/content, checked in a browser: the order of texts, first screens, and forms
-// that send nothing.
+// The specification's statements about the site of src/content, checked in a browser: the order of texts, first screens, and
+// forms that send nothing.
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'

@@ -8,7 +8,7 @@ import { sites } from './content.ts'
 
 const { dist, base } = sites.EVENTO
 
-/** What a host does with connections. An overloaded one answers 429. A silent one keeps them open and never answers. */
+/** The host's behaviour. An overloaded host answers 429. A silent host keeps connections open and never answers. */
 type Behaviour = 'answers' | 'hangs up' | 'is silent' | 'is overloaded'
 
 const overloadAnswer =

@@ -39,11 +39,7 @@ export function deriveEvent(eventFiles: EventFiles, now: number): SiteContent {
     ...statusAndSale,
     ...statusTexts(data, eventStatus),
     event: timedEvent(event, eventStatus),
-    venues: mapValues(data.venues.venues, (venue, id) => ({
-      ...venue,
-      accessLists: accessLists(venue, copy.accessWords),
-      tone: toneOfVenue(id, data),
-    })),
+    venues: venuesOf(data),
     accessAddress: accessAddress(data),
     askFor: askFor(event, eventStatus, copy.access),
     helpToday: helpToday(event, copy.access),
@@ -69,6 +65,14 @@ export function deriveEvent(eventFiles: EventFiles, now: number): SiteContent {
     logos,
   }
 }
+
+/** The venues with their lists of access facts and their tones. */
+const venuesOf = (data: EventFiles['data']) =>
+  mapValues(data.venues.venues, (venue, id) => ({
+    ...venue,
+    accessLists: accessLists(venue, data.copy.accessWords),
+    tone: toneOfVenue(id, data),
+  }))
 
 /** The event with its times in milliseconds since 1970. */
 function timedEvent(event: Event, { calledOff }: EventStatus): TimedEvent {

@@ -38,7 +38,7 @@ export const fittingTitle = (...titles: readonly string[]): string =>
  * Fills the facts into every text of a file: "Son {ponentes}" → "Son cinco". Local placeholders (`localPlaceholders`) stay, and
  * are filled by the code that uses the text.
  * @param report is called for each problem of a text (`fillText`)
- * @param shortName the event's short name, for titles of pages that would be too long with the whole name
+ * @param shortName the event's short name. Titles of pages have it if they would be too long with the whole name.
  */
 export function fillFacts<Value>(
   file: Pick<YamlFile, 'name' | 'mistake'>,

@@ -1,5 +1,5 @@
-// A build for a real address records which files it publishes there. If an organiser uploads a new build over the old one, old
-// files stay on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for such files.
+// A build for a real address records which files it publishes there. A new build that is uploaded over the old one leaves old
+// files on the host, such as the photo of somebody who asked to be removed. `npm run prelaunch` looks for such files.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pagesAmong } from './siteFiles.ts'

@@ -10,7 +10,7 @@ type PictureFiles = Readonly<Record<string, string>>
 /**
  * Encodes pictures one after the other. To encode several at once would take more memory without being quicker: a photo becomes
  * four files (two widths, in AVIF and JPEG), and their encoding already uses all processors.
- * @param eventFolder the event's folder, with which the path in each mistake begins
+ * @param eventFolder the event's folder. The path in each mistake begins with it.
  * @param files the pictures by their folder in the event's folder, such as "speakers"
  * @param encode encodes a picture, or throws UnfitPicture if the picture cannot be published
  * @throws ContentMistakes with a mistake for each unfit picture

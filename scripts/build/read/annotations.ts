@@ -9,7 +9,7 @@ const predicates: Readonly<Record<Annotation['kind'], string>> = {
 
 /**
  * The number of characters that a message shows of a text. It is the usual limit of texts in the schemas (`text` in
- * formats.ts), so only texts of the few fields with a higher limit are cut.
+ * formats.ts). A few fields have a higher limit. Only their texts may be cut.
  */
 const maxShownLength = 420
 

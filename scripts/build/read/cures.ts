@@ -118,8 +118,8 @@ const ifValid = (text: string, schema: typeof time | typeof day | typeof instant
 
 /**
  * The start and the time zone of the event, from the unchecked value of event.yaml.
- * @param value the value of event.yaml or of any other file
- * @returns undefined if the start or the time zone is wrong, and for other files, which have no `start`
+ * @param value the value of event.yaml. Any other file may be given too. It has no `start`.
+ * @returns undefined if the start or the time zone is wrong or missing
  */
 export function clockOf(value: unknown): EventClock | undefined {
   const { start, timeZone = 'Europe/Madrid' } = (value ?? {}) as Partial<EventClock>

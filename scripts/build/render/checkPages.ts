@@ -73,7 +73,7 @@ function pathBelow(base: string, { pathname }: URL): string {
   return isRoot ? path : path.replace(/\/$/, '')
 }
 
-/** Whether a path may have no page, because it is the path of a file, or of a legal text that is not written yet. */
+/** Whether a path may lack a page. It may be the path of a file, or of a legal text that is not written yet. */
 function mayLackPage(path: string, { files, legalLinks }: Site): boolean {
   return files.has(path.slice(1)) || legalLinks.some((link) => link.path === path)
 }

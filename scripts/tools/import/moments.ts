@@ -103,8 +103,8 @@ const hasHalf = (text: string) => new RegExp(`${halfOfDay}$`, 'i').test(text)
 
 /**
  * Reads a time of the day (HH:MM).
- * @returns undefined for other texts: a number without a unit, an impossible time, or a text such as "0.45", which may be a
- *   fraction of a day or 45 minutes past midnight
+ * @returns undefined for other texts, such as a number without a unit or an impossible time. "0.45" is one of them, because it
+ *   may be a fraction of a day or 45 minutes past midnight.
  */
 function timeIn(text: string): string | undefined {
   const fraction = minutesOfFraction(text)

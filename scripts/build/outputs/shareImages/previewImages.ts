@@ -53,8 +53,8 @@ const schemesOfSpeakers = [
 ] as const
 
 /**
- * The scheme of a speaker. The schemes take turns. A scheme is skipped if its field has the colour of the ground of one of the
- * speaker's tiles, because field and tile would merge. If all schemes are skipped, the field is white.
+ * The scheme of a speaker. The schemes take turns. Field and tile would merge if they had one colour. So a scheme is skipped if
+ * one of the speaker's tiles has its field's colour as ground. If all schemes are skipped, the field is white.
  * @param art the speaker's tiles
  * @param turn the speaker's position among all speakers
  */
