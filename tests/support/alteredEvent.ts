@@ -7,7 +7,7 @@ import type { ContentData, ContentFile } from '../../src/content/schema.ts'
 import type { SiteContent } from '../../src/event/model.ts'
 import { eventoFolder } from './eventoSettings.ts'
 import { readSiteContent } from './siteContent.ts'
-import { folderWith } from './temporaryFolder.ts'
+import { folderWith, write } from './temporaryFolder.ts'
 
 /** For each changed file, a function that gets the old content and returns the new one. */
 export type Changes = {
@@ -63,6 +63,13 @@ const testEventFiles = Object.fromEntries(
 export function alteredFolder(...edits: readonly Edit[]): string {
   const folder = folderWith(testEventFiles)
   for (const edit of edits) editFile(folder, edit)
+  return folder
+}
+
+/** Makes a folder with the tests' event and these text pages, by file. @returns the folder */
+export function folderWithTextPages(pages: Readonly<Record<string, string>>): string {
+  const folder = alteredFolder()
+  write(path.join(folder, 'pages'), pages)
   return folder
 }
 

@@ -13,7 +13,8 @@ const table: Readonly<Record<string, string>> = parse(
 
 /**
  * The longest entry of the table that contains a file: "src/app/engine/pages.ts" → "src/app/engine". An entry may also be a
- * file without its ending: "src/routes.tsx" → "src/routes". If no entry contains the file: the file without its ending.
+ * file without its ending: "src/routes.tsx" → "src/routes". If no entry contains the file, the result is
+ * the file without its ending.
  */
 function entryContaining(file: string): string {
   // The build writes this folder. It has no entry of its own, but other entries name it.
@@ -28,7 +29,7 @@ type Import = {
   readonly from: string
   /** A file of the repository, or a package. */
   readonly to: string
-  /** Whether all imported names are types. Not so without names: `import()` runs the file. */
+  /** Whether it imports only types. An import without names, such as `import()`, runs the file, so it is false then. */
   readonly isTypeOnly: boolean
 }
 
@@ -39,10 +40,10 @@ function importsOf(from: string): readonly Import[] {
   const exportEntries = staticExports.flatMap(({ entries }) => entries)
   const requests = [
     ...staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, entries })),
-    // An export without `from` imports nothing. Its empty `to` is not in the list `imports` below.
+    // An export without `from` imports nothing. Its `to` is empty, so the list `imports` below leaves it out.
     ...exportEntries.map((entry) => ({ to: entry.moduleRequest?.value ?? '', entries: [entry] })),
     ...dynamicImports.map(({ moduleRequest }) => {
-      // The quotation marks are a part of the position that the parser gives.
+      // The position that the parser gives includes the quotation marks.
       const to = code.slice(moduleRequest.start + 1, moduleRequest.end - 1)
       return { to, entries: [] }
     }),

@@ -55,8 +55,8 @@ const sampleLines = [
   'motif: onda',
 ]
 /**
- * The tests' event with annotations. It gets two causes of a warning: forms that reach nobody, and a logo with letters. A third
- * one, the footer's link to a missing page, is in the tests' event.
+ * The tests' event with annotations and with three causes of warnings: forms that reach nobody, a logo whose letters are text,
+ * and a link of the footer to a missing page. The tests' event itself has this link.
  */
 const annotatedEvent = alteredFolder(
   ...sampleLines.map(annotateAsSample),

@@ -1,17 +1,8 @@
 // The templates of text pages (src/content/plantillas). Organisers copy one, and fill in its blanks.
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { alteredFolder, mistakesOf } from '../../../support/alteredEvent.ts'
-import { write } from '../../../support/temporaryFolder.ts'
+import { folderWithTextPages, mistakesOf } from '../../../support/alteredEvent.ts'
 import { readSiteContent } from '../../../support/siteContent.ts'
 import { filledIn, readTemplate, templateNames } from '../../../support/textPages.ts'
-
-/** A folder with the tests' event and these text pages, by file. */
-function folderWithTextPages(pages: Readonly<Record<string, string>>): string {
-  const folder = alteredFolder()
-  write(path.join(folder, 'pages'), pages)
-  return folder
-}
 
 it('there are six templates', () => {
   expect(templateNames).toHaveLength(6)

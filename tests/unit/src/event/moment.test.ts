@@ -13,7 +13,7 @@ const midnight = Date.parse('2026-05-15T00:00:00+02:00')
 
 /** The times of a made-up event. Small numbers stand for moments. */
 const times: Times = {
-  // After the deadline for special needs (the flag `late`).
+  // The end of the last day on which people can ask for something (the flag `late`).
   lateFrom: 3,
   // The beginning of the event's day (the flag `today`).
   day: 5,

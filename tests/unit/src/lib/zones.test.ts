@@ -29,7 +29,7 @@ it.each([
 )
 
 // In Madrid, 03:00 in this night has the offset +01:00 ("after clocks go back").
-it('a time in the Canary Islands is an hour later than in Madrid', () => {
+it('the same time on the clock is an hour later in the Canary Islands than in Madrid', () => {
   const clock = { start: '2026-10-24T22:00:00+01:00', timeZone: 'Atlantic/Canary' }
   expect(instantAt(clock, '03:00')).toBe('2026-10-25T03:00:00+00:00')
 })

@@ -1,26 +1,18 @@
 // Text pages: facts in their Markdown, and mistakes that depend on other files. tests/mistakes.yaml has mistakes in single
 // lines.
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSiteContent } from '../../../../support/siteContent.ts'
 import {
   editFile,
   alteredFolder,
+  folderWithTextPages,
   mistakesOf,
   withStatus,
 } from '../../../../support/alteredEvent.ts'
-import { write } from '../../../../support/temporaryFolder.ts'
 
 /** The Markdown of the text page /normas of the tests' event. It has everything that a text page may contain. */
 const rulesPage = readFileSync('tests/evento/pages/normas.md', 'utf8')
-
-/** A folder with the tests' event and these text pages, by file. */
-function folderWithTextPages(pages: Readonly<Record<string, string>>): string {
-  const folder = alteredFolder()
-  write(path.join(folder, 'pages'), pages)
-  return folder
-}
 
 /** The mistakes in a folder, a line each: "pages/normas.md:12 …". The number 0 stands for the whole file. */
 const mistakeLinesOf = (folder: string) =>

@@ -1,5 +1,5 @@
-// Commands show their messages as annotations on GitHub. GitHub reserves "%" and the line break and, in a file's name, also the
-// comma. So they are written as %25, %0A and %2C.
+// Commands show their messages as annotations on GitHub. GitHub reserves "%" and line breaks, and in the name of a file also
+// ":" and ",". These characters are percent-encoded: "%25", "%0A", "%3A", "%2C".
 import { expect, it, vi } from 'vitest'
 import {
   ContentMistakes,
@@ -8,10 +8,10 @@ import {
 } from '../../../../../scripts/build/read/mistakes.ts'
 import { showOnGitHub } from '../../../../../scripts/build/lib/showOnGithub.ts'
 
-/** The lines with which GitHub is told to annotate files. */
-function annotationLinesOf(message: string, as: 'error' | 'warning' | 'notice' = 'error') {
+/** The lines that a command prints so that GitHub shows a message as annotations. */
+function annotationLinesOf(message: string, level: 'error' | 'warning' | 'notice' = 'error') {
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  showOnGitHub(message, as)
+  showOnGitHub(message, level)
   return log.mock.calls.flat()
 }
 
@@ -57,8 +57,8 @@ it.each([
     './evento//faq.yaml:3: no es YAML.',
     '::notice file=evento/faq.yaml,line=3::no es YAML.',
   ],
-] as const)('the %s "%s" is shown as "%s"', (as, message, annotation) => {
-  expect(annotationLinesOf(message, as)).toEqual([annotation])
+] as const)('the %s "%s" is shown as "%s"', (level, message, annotation) => {
+  expect(annotationLinesOf(message, level)).toEqual([annotation])
 })
 
 it('a message about a folder is shown without a file', () => {

@@ -104,7 +104,7 @@ it('the photo of a turned camera is published upright', async () => {
   expect(red).toBeGreaterThan(blue)
 })
 
-// Hosts let browsers keep a photo for a year.
+// Browsers keep a published photo for a year, so they would go on showing the old photo under the same name.
 it('another photo of the same person is published under other names', async () => {
   const otherPhoto = await makePhotosFrom({ 'speakers/nora-prieto.jpg': await portrait() })
   const otherNames = Object.keys(otherPhoto.published)

@@ -110,7 +110,7 @@ it('an event without forms and footer links has no finding', () => {
   expect(findingTexts({ pages: otherPages, formService: null, legalLinks: [] })).toEqual([])
 })
 
-it('a cancelled event has a question about "updated" once that day is over', () => {
+it('if a cancelled event was updated before today, a question about "updated" is asked', () => {
   const event = { ...testEvent.event, updated: '2026-04-20', status: { is: 'cancelled' } } as const
   const findingsAt = (moment: string) =>
     contentFindings({ ...testEvent, event, legalLinks: [] }, Date.parse(moment))

@@ -1,5 +1,5 @@
-// The font size of a heading depends on how many letters its longest line has, if the heading takes a given number of lines at
-// most. Styles have sizes for 7 to 14 letters.
+// A heading may take a given number of lines at most. Its font size depends on the number of letters in its longest line.
+// Styles have sizes for 7 to 14 letters.
 import { expect, it } from 'vitest'
 import { lettersInLine } from '../../../../../src/components/PageHeader/lettersInLine.ts'
 
@@ -9,10 +9,14 @@ it.each([
   ['Preguntas frecuentes', 2, 10],
   ['Código de conducta', 2, 9],
   ['Código de conducta y convivencia', 3, 11],
+  // More than fourteen letters count as fourteen.
   ['Normas de la casa', 1, 14],
-])('«%s» in %i lines at most has a longest line of %i letters', (text, mostLines, letters) => {
-  expect(lettersInLine(text, mostLines)).toBe(letters)
-})
+])(
+  '«%s» in %i lines at most: the longest line counts as %i letters',
+  (text, mostLines, letters) => {
+    expect(lettersInLine(text, mostLines)).toBe(letters)
+  },
+)
 
 it('a no-break space keeps its two words in one line', () => {
   const longestLine = 'de\u00a0Sevilla'

@@ -84,7 +84,7 @@ it('without a programme the panel says that the event has begun, and where it is
 })
 
 it('if the event has no hours, the panel says that it is today', async () => {
-  const { end: _, ...event } = testEvent.event
+  const event = { ...testEvent.event, end: undefined }
   const { container } = await renderAt('12:30', { programme: [], event })
   expect(container.textContent).toMatch(/^Hoy.*En la biblioteca/)
 })

@@ -32,7 +32,7 @@ it.each([
   ['the visitor closes the share sheet', 'AbortError', ''],
   ['the browser refuses to share', 'NotAllowedError', texts.refused],
 ])(
-  'the picture is shared as a file; if %s (%s), the page says «%s»',
+  'the picture is shared as a file; if %s (%s), the status message is «%s»',
   async (_, errorName, report) => {
     const share = vi.fn<(data: ShareData) => Promise<void>>()
     share.mockRejectedValueOnce(new DOMException('', errorName))
