@@ -97,8 +97,8 @@ export function configFor(settings: Settings, { command, isSsrBuild }: ConfigEnv
     css: {
       modules: { generateScopedName: scopedName },
       postcss: { plugins: componentLayer },
-      // `Features.LightDark` of the package. For old browsers Lightning CSS prepares the function `light-dark()`: it adds two
-      // variables to every `color-scheme`. The styles do not use that function.
+      // The number is `Features.LightDark` of Lightning CSS. This feature would add two variables to every `color-scheme`, so
+      // that old browsers understand the function `light-dark()`. The styles do not use the function.
       lightningcss: { exclude: 1_048_576 },
       preprocessorOptions: {
         scss: {

@@ -27,7 +27,7 @@ const tablet = viewNamed('768 px, claro')
 /** A phone's view. It has axe and the Tab key. The fields and the orientation are checked at this width alone. */
 const phone = viewNamed('360 px, claro')
 /** The phone's view without axe, for faults that the Tab key finds. */
-const tabKeyOnly = viewNamed('360 px, claro', withoutAxe)
+const phoneWithoutAxe = viewNamed('360 px, claro', withoutAxe)
 /** The phone's view without axe and the Tab key, for faults of fields and of orientation. */
 const fieldsAndOrientation = viewNamed('360 px, claro', { ...withoutAxe, ...withoutTabKey })
 
@@ -114,13 +114,13 @@ const faults: readonly PlantedFault[] = [
   },
   {
     name: 'a focus outline that nobody sees',
-    view: tabKeyOnly,
+    view: phoneWithoutAxe,
     finding: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ button «Env/,
     css: 'form button:focus-visible { outline: 9px solid #fff !important; outline-offset: 400px !important }',
   },
   {
     name: 'a bar that covers the focused link',
-    view: tabKeyOnly,
+    view: phoneWithoutAxe,
     finding: /^propia foco visible \(2\.4\.7,2\.4\.11\) @ a «/,
     css: 'body::after { content: ""; position: fixed; inset: auto 0 0; height: 35vh; background: #fff; z-index: 9 }',
   },
@@ -132,13 +132,13 @@ const faults: readonly PlantedFault[] = [
   },
   {
     name: 'a link that the Tab key misses',
-    view: tabKeyOnly,
+    view: phoneWithoutAxe,
     finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #missed$/,
     plant: plantTabKeyFaults,
   },
   {
     name: 'a button that the Tab key cannot leave',
-    view: tabKeyOnly,
+    view: phoneWithoutAxe,
     finding: /^propia recorrido \(2\.1\.1,2\.1\.2,2\.4\.3\) @ #last$/,
     plant: plantTabKeyFaults,
   },

@@ -177,7 +177,7 @@ test('a form with an invalid or empty field is not sent, and the first such fiel
   expect(service.messages).toEqual([])
 })
 
-test('before the app has started the browser posts a form, and its answer is the thanks page', async ({
+test('before the app has started the browser posts a form, and then shows the thanks page', async ({
   page,
   watch,
 }) => {

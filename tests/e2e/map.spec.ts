@@ -60,7 +60,7 @@ test('the map makes no request until the visitor agrees', async ({ page }) => {
   await mapFrame(page).scrollIntoViewIfNeeded()
   await page.mouse.move(640, 360)
   await pressTabOnMapLink(page)
-  // Waits for a frame, before which the browser would make a request for the map.
+  // Waits for a frame. A browser that loads the map would have requested it by then.
   await drawnFrame(page)
   expect(requests).toEqual([])
 

@@ -55,6 +55,7 @@ test('a link shows its page without a page load, and requests only files of the 
   await goFromHomeToProgramme(page)
 
   expect(await isMarked(page)).toBe(true)
+  expect(watch.requests).not.toEqual([])
   for (const url of watch.requests) expect(new URL(url).pathname).toMatch(/^\/evento\/assets\//)
   expect(watch.requests).toEqual([...new Set(watch.requests)])
 })

@@ -23,7 +23,7 @@ for (const [attack, path] of [
     watch,
   }) => {
     // If a script in the address ran, it would open a dialog, and `Watch` would fail the test.
-    // The path alone, "//evil.example/index.html", would be an address of another host.
+    // `baseURL` comes first, because "//evil.example/index.html" alone would be an address of another host.
     const response = await openWithApp(page, baseURL + path)
 
     expect(response?.status()).toBe(404)

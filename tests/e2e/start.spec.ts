@@ -107,7 +107,7 @@ async function expectLinkToProgramme(page: Page) {
 
 for (const { item, moment, width } of [
   { item: itemOn, moment: momentOfEvent, width: 1280 },
-  // The next item is at another venue, so the directions to it make the text longest.
+  // The item that follows is at another venue. The directions to this venue make the text longest.
   { item: morning.items[4]!, moment: '2026-05-15T13:45:00+02:00', width: 360 },
 ]) {
   test(`on the day, in a window of ${width} px, the item that is on replaces the link to the programme without a layout shift`, async ({
@@ -123,6 +123,8 @@ for (const { item, moment, width } of [
     })
 
     await expect(whatIsOn(page)).toContainText(item.title)
+    // A layout shift is recorded once the frame is drawn.
+    await drawnFrame(page)
     expect(await layoutShift(page)).toBe(shiftByFont)
   })
 }

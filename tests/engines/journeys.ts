@@ -32,7 +32,7 @@ const unknownAddress = '/no-existe'
 const mapHost = 'www.openstreetmap.org:443'
 
 /**
- * Kinds of layout faults that a page may have in no engine. The other kinds are tested in Chromium alone
+ * Kinds of layout faults that are tested in every engine. The other kinds are tested in Chromium alone
  * (tests/support/layout.ts). Broken words, for example, differ between engines, because the widths of letters differ.
  */
 const forbiddenFaults: ReadonlySet<string> = new Set(['wide', 'cut', 'lost'])

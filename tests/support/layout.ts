@@ -33,7 +33,7 @@ const windows: readonly Size[] = [
   [1440, 900],
 ]
 
-/** Phone's window in which text has twice the size. */
+/** The window of a phone, for text of twice the size. */
 const largeTextWindow: Size = [320, 844]
 
 /** Chromium's default font sizes in pixels. The "fixed" one is for monospace text, which the site does not have. */

@@ -93,8 +93,8 @@ function openingAfter(stages: WrittenStages, index: number): string | undefined 
 }
 
 /**
- * A "soon" stage whose end is not known. Once the event is over, it has the texts of the stage "over". Only
- * the text of the link stays.
+ * A "soon" stage whose end is not known. Once the event is over, the texts of the stage "over" replace its texts, except for
+ * the text of the link.
  */
 function undatedStage(data: ContentData): SaleStage {
   const { undated, over } = saleTexts(data)

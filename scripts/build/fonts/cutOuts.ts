@@ -81,7 +81,7 @@ function outlineOf(text: string, columns: number, font: Font): string {
   const baseline = margin + maxY * scaleY
   const middleOfWall = (columns * tileSide) / 2
   const middleOfText = (scaleX * (minX + maxX) + allGaps) / 2
-  // The position of the next glyph. At first it is such that the two middles meet.
+  // The position of the next glyph. The first glyph is placed so that the middle of the text is in the middle of the wall.
   let x = middleOfWall - middleOfText
   const paths = glyphs.map(({ path }, i) => {
     // In a font y grows upwards, in SVG downwards.

@@ -180,7 +180,7 @@ export function programmeCalendar(content: WithProgramme, site: SiteAddress): st
 
 /**
  * The entry of an item of the programme.
- * @param id of the entry in this calendar
+ * @param id the identifier of the entry among those of this calendar
  * @param venueId the venue of the item's part
  */
 function itemEntry(

@@ -106,9 +106,9 @@ function duplicateProblem(id: string, otherFile: string | undefined): Problem {
 }
 
 /**
- * Checks that the content has the owner of a picture. If the event has no owner of this kind yet, an unknown owner is no problem:
- * an organiser may collect photos before speakers.yaml has its first speaker. A picture in the folder of another kind is always
- * wrong.
+ * Checks that the content has the owner of a picture. If the event has no owner of this kind yet, an unknown owner is no
+ * problem: an organiser may collect photos before speakers.yaml has its first speaker. A picture in the folder of another kind
+ * is always wrong.
  */
 function unknownOwnerProblem(id: string, kind: Kind, owners: PictureOwners): Problem {
   if (Object.hasOwn(owners[kind], id)) return null

@@ -222,8 +222,8 @@ function addMotifs(body: HTMLElement): void {
  * Gives the root the attribute `data-page` with the page's path, which the app reads (src/app/engine/pages.ts). All other
  * attributes except `id` are removed.
  *
- * One of the removed attributes is `data-app` of index.html. Only the generator needs it. If `id` were the root's only attribute,
- * the generator would insert the page by `String.replace`, which gives a "$" in a text a special meaning.
+ * One of the removed attributes is `data-app` of index.html. Only the generator needs it. If `id` were the root's only
+ * attribute, the generator would insert the page by `String.replace`, which gives a "$" in a text a special meaning.
  */
 function addPath(page: HTMLElement, route: string): void {
   elementIn(page, '#root').setAttributes({ id: 'root', 'data-page': route })

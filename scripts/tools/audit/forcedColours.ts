@@ -7,16 +7,16 @@ import { type Box, pixelsOf } from './pixels.ts'
 /**
  * The contrast that WCAG 1.4.3 requires of small text. The check requires it of large text, too: both have the same colours.
  */
-const leastContrast = 4.5
+const minContrast = 4.5
 
 /**
  * The smallest share of a line's pixels that letters have. A border or a picture beside the text may have more contrast than
  * the letters, but has fewer pixels.
  */
-const leastLetterShare = 0.01
+const minLetterShare = 0.01
 
 /** Below this contrast a text counts as invisible, and the message does not name the contrast. */
-const leastVisibleContrast = 1.5
+const minVisibleContrast = 1.5
 
 /**
  * Finds lines of text that cannot be read in forced colours. In this mode the browser chooses the colours. Axe only knows the
@@ -35,9 +35,9 @@ export async function unreadableLines(
   const picture = await pixelsOf(devtools, wholePage, { mayLeaveWindow: true })
   return lines.flatMap(({ target, box }) => {
     const contrast = contrastIn(picture, width, box)
-    if (contrast >= leastContrast) return []
+    if (contrast >= minContrast) return []
     const message =
-      contrast < leastVisibleContrast
+      contrast < minVisibleContrast
         ? 'Las palabras no se ven'
         : `Contraste ${contrast.toFixed(1)}:1`
     return [{ target, message }]
@@ -46,7 +46,7 @@ export async function unreadableLines(
 
 /**
  * The contrast between background and letters in a box. The background is the most frequent colour. The letters are the pixels
- * with the most contrast to the background, in the number that `leastLetterShare` gives.
+ * with the most contrast to the background, in the number that `minLetterShare` gives.
  * @param picture the pixels of the whole page, three bytes each, in rows of `width` pixels
  */
 function contrastIn(picture: Uint8Array, width: number, box: Box): number {
@@ -58,11 +58,11 @@ function contrastIn(picture: Uint8Array, width: number, box: Box): number {
   const contrasts = counts.map(({ colour, count }) => {
     return { contrast: contrastOf(colour, background), count }
   })
-  const leastPixels = leastLetterShare * box.width * box.height
+  const minPixels = minLetterShare * box.width * box.height
   let pixels = 0
   for (const { contrast, count } of contrasts.toSorted((a, b) => b.contrast - a.contrast)) {
     pixels += count
-    if (pixels >= leastPixels) return contrast
+    if (pixels >= minPixels) return contrast
   }
   // Never reached, because the colours together have all pixels of the box.
   return 1

@@ -6,17 +6,17 @@ import type { Stop } from './inPage/tabOrder.ts'
 import { pixelsOf } from './pixels.ts'
 
 /** A pixel has changed if its colours in two pictures have at least this contrast (WCAG 2.4.13, 1.4.11). */
-const leastChange = 3
+const minContrast = 3
 
 /**
  * This number of pixels always has to change. Otherwise an element outside of the window, with one visible pixel, would pass.
  */
-const leastChangedPixels = 16
+const minChangedPixels = 16
 
 /**
  * Whether a visitor can see that a stop has the focus. A stop is an element that the Tab key reaches. The audit compares a
- * picture of the stop with the focus to one without. At least half as many pixels have to change as an outline around the stop has.
- * A stop that is covered or outside of the window does not change, so it fails (WCAG 2.4.11).
+ * picture of the stop with the focus to a picture without. The number of changed pixels has to be at least half of the pixels in
+ * an outline around the stop. A stop that is covered or outside of the window does not change, so it fails (WCAG 2.4.11).
  */
 async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Promise<boolean> {
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement)
@@ -30,14 +30,14 @@ async function showsFocus(page: Page, devtools: CDPSession, { box }: Stop): Prom
     const other = rgbAt(withoutFocus, start)
     // Most pixels are equal. This comparison is faster than the contrast.
     const isEqual = one[0] === other[0] && one[1] === other[1] && one[2] === other[2]
-    if (!isEqual && contrastOf(one, other) >= leastChange) changedPixels++
+    if (!isEqual && contrastOf(one, other) >= minContrast) changedPixels++
   }
   // The box is 8 pixels larger than the element on each side, unless the window ends there (`focusMargin` in tabOrder.ts).
   const width = box.width - 16
   const height = box.height - 16
   // An outline of one pixel has 2 × (width + height) pixels.
   const halfOutline = width + height
-  return changedPixels >= Math.max(leastChangedPixels, halfOutline)
+  return changedPixels >= Math.max(minChangedPixels, halfOutline)
 }
 
 /**
@@ -92,8 +92,8 @@ async function pressThrough(
     tabbingArguments,
   )
   // More presses than stops, because several presses may stay inside one <iframe>.
-  const mostPresses = 2 * stopCount + 10
-  for (let press = 0; press < mostPresses; press++) {
+  const maxPresses = 2 * stopCount + 10
+  for (let press = 0; press < maxPresses; press++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => window.audit.reachFocusedStop())
     if (!stop) return null

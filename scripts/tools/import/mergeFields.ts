@@ -36,7 +36,7 @@ export const jsonOf = (entry: YAMLMap) => entry.toJSON() as Readonly<Record<stri
 /** The result of merging one field. */
 type MergedField = {
   readonly isWritten: boolean
-  /** The value that an import has written, for the notes; undefined if the value is missing or written by hand. */
+  /** The value that the notes should have for the field; undefined if they should have none. */
   readonly valueToNote: unknown
   /** A line for the report, if a value stays as it is although the source has another value or none. */
   readonly keptLine?: string

@@ -23,7 +23,7 @@ const miniBrowser = ['x86_64', 'aarch64']
   .map((architecture) => `/usr/lib/${architecture}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
   .find((file) => existsSync(file))
 
-/** Number of attempts. Sometimes a starting browser misses the driver's connection, and both wait for ever. */
+/** How many times a start is tried. Sometimes a starting browser misses the driver's connection, and both wait for ever. */
 const startAttempts = 6
 
 /** Milliseconds for an attempt. */

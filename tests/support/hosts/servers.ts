@@ -169,7 +169,7 @@ export async function ask(
 
 export type Answer = Awaited<ReturnType<typeof ask>>
 
-/** How long a server may take to answer on a busy machine, in milliseconds. */
+/** How long a server may take to answer its first request, in milliseconds. A busy machine is slow. */
 const startTimeout = 60_000
 
 /**
